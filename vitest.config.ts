@@ -28,14 +28,17 @@ function isLong({ moduleId }: TestSpecification): boolean {
   return LONG.some((pattern) => pattern.test(moduleId))
 }
 
+/** After so long a test of minutes hangs, in milliseconds: a busy machine is slow, not wrong. */
+const HANGING = 1_200_000
+
 /** They have a run of their own: `npm run test:real-data`. */
 const REAL_DATA = '**/*.real-data.test.ts'
 
 export default defineConfig({
   test: {
     tags: [
-      { name: 'slow', description: 'Takes two seconds or more: part of `npm run test:all` only.' },
-      { name: 'alone', description: 'Measures time and runs with nothing beside it: part of `npm run test:all` only.' },
+      { name: 'slow', timeout: HANGING, description: 'Takes two seconds or more: part of `npm run test:all` only.' },
+      { name: 'alone', timeout: HANGING, description: 'Measures time and runs with nothing beside it: part of `npm run test:all` only.' },
     ],
     // Much of what the server's tests do is waiting, for the database or for another process.
     maxWorkers: availableParallelism() + 1,

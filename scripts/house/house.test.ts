@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Module, ModuleGraph, Reference } from '../modules/module-graph.ts'
 import { findCircles, longestChain } from './chains.ts'
+import { faultsOfFloors, findFloors } from './floors.ts'
 import { filesByFolder, fullFolders, longFiles } from './limits.ts'
 import type { House } from './measure.ts'
 import { faultsOfHouse } from './print-house.ts'
@@ -43,6 +44,7 @@ test('rooms lie one or two levels below src; an arrow is counted once, however m
     [`${web}/election/match/parts/card.ts`]: [`${web}/shared/list.ts`, `type:${web}/election/match/deck.ts`],
     [`${web}/election/shared/rank.ts`]: [],
     [`${web}/shared/list.ts`]: [],
+    [`${web}/main.ts`]: [`${web}/shared/list.ts`],
   })
   const areas = findRooms(graph, 'apps/web', 1)
   expect(areas.rooms).toEqual([`${web}/election`, `${web}/shared`])
@@ -68,9 +70,47 @@ test('a folder holds forty files and a file three hundred lines, collections asi
   expect(longFiles(lines)).toEqual([['b.ts', 301]])
 })
 
+const TABLE = '\n\n| room | what |\n| - | - |\n| `db`, `keys` | `rows` |\n| `http` | doors |\n'
+
+// Fails when rows are read from the top down, or when what lies in no room counts as one.
+test('rooms lie as the table lists them; an arrow up, a file in no room and a room that is not listed are faults', () => {
+  const server = 'apps/server/src'
+  const graph = graphOf({
+    [`${server}/main.ts`]: [`${server}/http/open.ts`, `${server}/db/open.ts`],
+    [`${server}/http/open.ts`]: [`${server}/db/open.ts`],
+    [`${server}/db/open.ts`]: [`${server}/keys/key.ts`],
+    [`${server}/keys/key.ts`]: [],
+  })
+  const [floors, ...others] = findFloors(`Rooms of the server, from the bottom up:${TABLE}`, graph)
+  expect(others).toEqual([])
+  expect(floors).toMatchObject({ workspace: 'apps/server', rooms: ['db', 'http', 'keys'], against: [], loose: ['main.ts'], unlisted: [] })
+  expect(floors?.arrows).toHaveLength(2)
+  expect(faultsOfFloors(findFloors(`Rooms of the server, from the bottom up:${TABLE}`, graph))).toEqual([])
+  const worse = graphOf({
+    [`${server}/db/open.ts`]: [`type:${server}/http/open.ts`],
+    [`${server}/http/open.ts`]: [],
+    [`${server}/log.ts`]: [],
+  })
+  expect(faultsOfFloors(findFloors(`Rooms of the server, from the bottom up:${TABLE}`, worse))).toEqual([
+    'apps/server: db lies below http and takes something of it',
+    'apps/server/src/log.ts lies in no room',
+    'apps/server: the room keys stands either in ARCHITECTURE.md or in src, not in both',
+  ])
+})
+
+test('the server has at most twelve rooms and forty-five arrows between them', () => {
+  const rooms = Array.from({ length: 13 }, (_, index) => `r${index}`)
+  const arrows = Array.from({ length: 46 }, () => ({ from: 'a', to: 'b' }))
+  const floors = { workspace: 'apps/server', rooms, arrows, against: [], loose: ['main.ts', 'config.ts'], unlisted: [] }
+  expect(faultsOfFloors([floors])).toEqual([
+    'apps/server has 13 rooms, more than 12',
+    'apps/server has 46 arrows between rooms, more than 45',
+  ])
+})
+
 // Fails when one of the kinds of faults no longer ends the command with an error.
 test('a full folder, a long file, a broken walk, a broken import rule and unused code are faults', () => {
-  const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [], brokenWalks: [] }
+  const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [], floors: [], brokenWalks: [] }
   const nothing = { ...house, fullFolders: [], longFiles: [] }
   expect(faultsOfHouse(nothing, { broken: [], unused: [] })).toEqual([])
   const full: House = { ...house, fullFolders: [['a', 41]], longFiles: [['b.ts', 301]], brokenWalks: ['the walk "A": there are 3 files'] }

@@ -1,6 +1,6 @@
 // `npm run house [-- <folder>] [--json]`: how the house is built, of this checkout or of another one: files, lines, functions, chains, circles,
 // rooms and the arrows between them, unused code. Fails when a folder or a file is too large, an import rule is broken (circles, of types too, are one),
-// a walk of ARCHITECTURE.md is not so, or something is used by nothing.
+// a walk of ARCHITECTURE.md is not so, an arrow between the rooms of its tables points up, or something is used by nothing.
 import { join, resolve } from 'node:path'
 import { brokenImportRules } from './import-rules.ts'
 import { measureHouse } from './measure.ts'

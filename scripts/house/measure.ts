@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { countLines, type ModuleGraph, readModuleGraph } from '../modules/module-graph.ts'
 import { filesOfCheckout, isForTests } from '../modules/source-files.ts'
 import { findCircles, longestChain } from './chains.ts'
+import { findFloors, type Floors } from './floors.ts'
 import { filesByFolder, fullFolders, longFiles } from './limits.ts'
 import { findRooms, type Rooms } from './rooms.ts'
 import { faultsOfWalks } from './walks.ts'
@@ -38,6 +39,8 @@ export interface House {
   readonly longestChain: readonly string[]
   readonly valueCircles: readonly (readonly string[])[]
   readonly typeCircles: readonly (readonly string[])[]
+  /** The rooms of the apps of which ARCHITECTURE.md has a table. */
+  readonly floors: readonly Floors[]
   /** What is not so of the walks that ARCHITECTURE.md draws. */
   readonly brokenWalks: readonly string[]
 }
@@ -48,7 +51,8 @@ export function measureHouse(root: string): House {
   const graph = readModuleGraph(root, files)
   const product: ModuleGraph = new Map([...graph].filter(([file]) => !isForTests(file)))
   const circles = findCircles(graph)
-  const guide = join(root, 'ARCHITECTURE.md')
+  const file = join(root, 'ARCHITECTURE.md')
+  const guide = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return {
     workspaces: workspacesOf(graph).map((name) => measureWorkspace(name, graph, product)),
     folders: filesByFolder(files.filter((file) => /^(packages|apps|scripts)\//.test(file))),
@@ -57,7 +61,8 @@ export function measureHouse(root: string): House {
     longestChain: longestChain(product),
     valueCircles: circles.value,
     typeCircles: circles.type,
-    brokenWalks: faultsOfWalks(existsSync(guide) ? readFileSync(guide, 'utf8') : '', graph),
+    floors: findFloors(guide, product),
+    brokenWalks: faultsOfWalks(guide, graph),
   }
 }
 

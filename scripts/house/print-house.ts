@@ -1,3 +1,4 @@
+import { faultsOfFloors, linesOfFloors } from './floors.ts'
 import type { BrokenRule } from './import-rules.ts'
 import { MAX_FILES, MAX_LINES } from './limits.ts'
 import type { House, WorkspaceSize } from './measure.ts'
@@ -37,6 +38,7 @@ export function linesOfHouse(house: House, { broken, unused }: Looks): string[] 
       .slice(0, FULLEST)
       .map(([folder, count]) => `${folder} ${count}`)
       .join(', ')}`,
+    ...linesOfFloors(house.floors),
     `Longest chain of imports: ${chain.length} files, from ${chain[0] ?? '-'} to ${chain.at(-1) ?? '-'}`,
     `Circles: ${house.valueCircles.length} of values, ${house.typeCircles.length} of types only`,
     ...[...house.valueCircles, ...house.typeCircles].map((circle) => `  ${circle.join(', ')}`),
@@ -52,6 +54,7 @@ export function faultsOfHouse(house: House, { broken, unused }: Looks): string[]
   return [
     ...house.fullFolders.map(([folder, count]) => `${folder} has ${count} files, more than ${MAX_FILES}`),
     ...house.longFiles.map(([file, lines]) => `${file} has ${lines} lines, more than ${MAX_LINES}`),
+    ...faultsOfFloors(house.floors),
     ...house.brokenWalks,
     ...(broken ?? []).map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
     ...(unused ?? []).map((found) => `unused ${found}`),

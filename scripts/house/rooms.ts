@@ -21,9 +21,9 @@ function roomOf(file: string, depth: Depth): string {
     .join('/')
 }
 
-/** The rooms of one workspace, e.g. `apps/web`, and the arrows between them. */
+/** The rooms of one workspace, e.g. `apps/web`, and the arrows between them. What lies in `src` itself is in no room. */
 export function findRooms(graph: ModuleGraph, workspace: string, depth: Depth): Rooms {
-  const isInside = (file: string) => file.startsWith(`${workspace}/src/`)
+  const isInside = (file: string) => file.startsWith(`${workspace}/src/`) && dirname(file) !== `${workspace}/src`
   const modules = [...graph.values()].filter(({ file }) => isInside(file))
   const arrows = modules.flatMap(({ file, references }) => {
     const targets = references.filter(({ to }) => isInside(to)).map(({ to }) => roomOf(to, depth))

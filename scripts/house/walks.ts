@@ -20,12 +20,20 @@ const PLACES: Readonly<Record<string, string>> = {
   api: 'packages/api/src/',
   store: 'apps/server/src/',
   public: 'apps/server/src/',
+  file: 'apps/server/src/',
+  importer: 'packages/importers/src/',
+  plan: 'apps/server/src/',
+  write: 'apps/server/src/',
+  difference: 'apps/server/src/',
+  version: 'apps/server/src/',
+  snapshot: 'apps/server/src/',
+  answer: 'packages/api/src/',
 }
 const WALK = /^### (.+)\n\n```\n([^`]*)```/gm
 const ROW = /^(\w+) +/
 const FILE = /[\w./-]+\.tsx?\b/g
 /** A file of another package, e.g. `domain/opinions/write-opinion.ts`. */
-const OF_PACKAGE = /^(api|contract|domain|ui)\/(.+)$/
+const OF_PACKAGE = /^(api|contract|domain|importers|ui)\/(.+)$/
 
 /**
  * What is not so of the walks of a document, blocks of code below headings of the third level: a name that stands for no file, or for several; a file that

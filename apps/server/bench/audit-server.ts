@@ -2,13 +2,13 @@
 
 import { serve } from '@hono/node-server'
 import { createApp } from '@plenara/api'
-import { createAuditLog } from '../src/audit/audit-log.ts'
-import { createDataKey } from '../src/auth/data-key.ts'
-import { createAuthenticate } from '../src/auth/session.ts'
+import { createAuditLog } from '../src/platform/audit/audit-log.ts'
+import { createDataKey } from '../src/keys/data-key.ts'
+import { createAuthenticate } from '../src/accounts/session.ts'
 import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
-import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../src/catalogue/snapshots/postgres-catalogue.ts'
 import { createDatabase } from '../src/db/database.ts'
-import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
+import { createPostgresUserStore } from '../src/opinions/postgres-user-store.ts'
 
 const [url = '', folder] = process.argv.slice(2)
 const db = createDatabase({ url })

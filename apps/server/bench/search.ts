@@ -6,18 +6,19 @@ import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import type { SearchResults } from '@plenara/contract'
 import { demoParliament, smallDemoData } from '@plenara/demo-data'
-import { createDataKey } from '../src/auth/data-key.ts'
+import { createDataKey } from '../src/keys/data-key.ts'
 import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
 import { writeParliament } from '../src/catalogue/parliament/write-parliament.ts'
 import { loadReference } from '../src/catalogue/places/load-reference.ts'
-import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../src/catalogue/snapshots/postgres-catalogue.ts'
 import { loadKnowledge } from '../src/catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from '../src/catalogue/search/postgres-search.ts'
-import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../src/catalogue/write/write-catalogue.ts'
 import { createDatabase, type Database } from '../src/db/database.ts'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
+import { createPostgresUserStore } from '../src/opinions/postgres-user-store.ts'
+import { readKnowledgeTexts } from '../src/pages/knowledge-texts.ts'
 import { inventedAffairs } from '../test/search/invented-affairs.ts'
 import { MISSPELT, type MisspeltQuery } from '../test/search/misspelt-queries.ts'
 import { titleOf } from '../test/search/shown-result.ts'
@@ -69,7 +70,7 @@ async function fill(database: Database): Promise<void> {
   const origin = { format: 'benchmark', source: '' }
   await writeCatalogue(database, elections)
   await writeParliament(database, demoParliament(elections), origin)
-  await loadKnowledge(database, WEB_APP)
+  await loadKnowledge(database, await readKnowledgeTexts(WEB_APP))
   const begin = performance.now()
   await writeParliament(database, inventedAffairs(COUNT), origin)
   console.log(`${COUNT} votes and ${COUNT} affairs written in ${((performance.now() - begin) / 1000).toFixed(0)} s`)

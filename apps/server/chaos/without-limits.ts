@@ -1,7 +1,7 @@
-// Preloaded (`--import`): the server then admits every call at once, as it would without `src/load/admission.ts`.
+// Preloaded (`--import`): the server then admits every call at once, as it would without `src/http/load/admission.ts`.
 import { registerHooks } from 'node:module'
 
-const ADMISSION = '/src/load/admission.ts'
+const ADMISSION = '/src/http/load/admission.ts'
 const WITHOUT = `
   export const PAUSE_MS = 0
   export const SHARES = {}

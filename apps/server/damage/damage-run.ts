@@ -10,9 +10,9 @@ import {
   rollCallContradictions,
   type Source,
 } from '@plenara/importers'
-import { refusedLosses } from '../src/commands/accepted-losses.ts'
-import { createPictureReader } from '../src/portraits/picture-reader.ts'
-import type { ShapedPicture } from '../src/portraits/shape-picture.ts'
+import { refusedLosses } from '../src/intake/accepted-losses.ts'
+import { createPictureReader } from '../src/catalogue/portraits/picture-reader.ts'
+import type { ShapedPicture } from '../src/catalogue/portraits/shape-picture.ts'
 import { DAMAGES, type DamagedFile } from './damages.ts'
 
 /** A file with what belongs to it: of linked files one is damaged, the others stay. */

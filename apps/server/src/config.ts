@@ -1,76 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Limits } from '@plenara/importers'
-import { databaseUrl, origin, publicUrl, smtpUrl, sourceAddresses, url } from './config/addresses.ts'
-import { type Connections, divideConnections, FEWEST_CONNECTIONS } from './config/connections.ts'
-import { importLimits } from './config/import-limits.ts'
-import { contact, mailFrom } from './config/mail-address.ts'
-import { trustedProxy } from './config/trusted-proxies.ts'
-import { megabytes, oneOf, optional, parts, versions, wholeNumber, wrong } from './config/values.ts'
-import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
-import { readPushServices } from './push/push-services.ts'
-import { StartError } from './start-error.ts'
-
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** Every setting of the server, from the environment, checked once. */
-export interface Config {
-  readonly host: string
-  readonly port: number
-  /** Where metrics are offered on 127.0.0.1; null: nowhere. */
-  readonly metricsPort: number | null
-  /** Where those who stand for election answer; null: nowhere. */
-  readonly deskPort: number | null
-  /** The origin of the desk, without a slash at the end; null where it follows from a port that is free. */
-  readonly deskUrl: string | null
-  /** Absolute. */
-  readonly dataDir: string
-  /** Null: the embedded database under `dataDir`. */
-  readonly databaseUrl: string | null
-  /** To the database; fetching has three more. */
-  readonly connections: Connections
-  /** Null: each mail is one file in `dataDir/outbox`. */
-  readonly smtpUrl: string | null
-  /** Where users reach the app, without a slash at the end; links in mails begin with it. */
-  readonly publicUrl: string
-  /** `strict`: never tells whether an address has an account. */
-  readonly enumeration: 'spec' | 'strict'
-  readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustProxy: readonly string[]
-  /** Further origins (of the mobile apps) that may read responses. */
-  readonly corsOrigins: readonly string[]
-  readonly mailFrom: string
-  readonly dataKeyFile: string
-  /** The folder of the audit log, absolute. */
-  readonly auditDir: string
-  /** The sources that the server fetches by itself; none by default. */
-  readonly fetch: readonly FetchGroup[]
-  /** Whether the demonstration is loaded; null: where the database is empty and nothing was decided before. */
-  readonly demo: 'on' | 'off' | null
-  /** Where sources answer instead of their usual address, by the names of `ADDRESSES`. */
-  readonly fetchAddresses: Readonly<Record<string, string>>
-  /** The mail or web address that sources are told in the `User-Agent`; null: none. */
-  readonly fetchContact: string | null
-  /** The proxy by which sources are called, as usual in environments; empty: none. */
-  readonly fetchProxy: Readonly<Partial<Record<(typeof PROXY_SETTINGS)[number], string>>>
-  /** The bytes that must be free on the disks of `dataDir` and `auditDir` for the server to be ready; null: a part of the disk. */
-  readonly minFreeBytes: number | null
-  /** How many connections one address may have; trusted proxies may have any. */
-  readonly connectionsPerAddress: number
-  /** Calls a second of one account; ten times as many after a rest, a thousand times as many a day. */
-  readonly callsPerAccount: number
-  /** What an import may take. */
-  readonly importLimits: Limits
-  /** For so many days imports can be undone; the last one of each source always. */
-  readonly undoDays: number
-  /** The hosts of the push services that this server calls; none: notifications in browsers are off. */
-  readonly pushServices: readonly string[]
-  /** Whether errors of browsers are counted. */
-  readonly browserErrors: boolean
-  /** The versions of the apps that this server still serves, as semantic version ranges [API-26]. */
-  readonly compatibility: { readonly android: string; readonly ios: string; readonly web: string }
-}
+import { databaseUrl, origin, publicUrl, smtpUrl, sourceAddresses, url } from './platform/settings/addresses.ts'
+import { divideConnections, FEWEST_CONNECTIONS } from './platform/settings/connections.ts'
+import { LOG_LEVELS } from './platform/log.ts'
+import { type Config, FETCH_GROUPS, PROXY_SETTINGS } from './platform/settings/config.ts'
+import { importLimits } from './platform/settings/import-limits.ts'
+import { contact, mailFrom } from './platform/settings/mail-address.ts'
+import { trustedProxy } from './platform/settings/trusted-proxies.ts'
+import { megabytes, oneOf, optional, parts, versions, wholeNumber, wrong } from './platform/settings/values.ts'
+import { ADDRESSES } from './intake/fetching/addresses.ts'
+import { readPushServices } from './notify/push/push-services.ts'
+import { StartError } from './platform/start-error.ts'
 
 /** The versions that this server is compatible with. */
 const SERVED = '>=0.1.0 <2'
@@ -79,9 +19,6 @@ const SERVED = '>=0.1.0 <2'
 const UNSUPPORTED = {
   WORKERS: 'the server runs as one process',
 } as const
-
-/** Where calls of sources go through a proxy; `NO_PROXY` names hosts that are called directly. */
-const PROXY_SETTINGS = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -115,7 +52,7 @@ export function readConfig(env: Environment): Config {
     auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
     fetch: parts(text('FETCH')).map((value) => oneOf('FETCH', value, FETCH_GROUPS)),
     demo: optional(text('DEMO'), (value) => oneOf('DEMO', value, ['on', 'off'])),
-    fetchAddresses: sourceAddresses(text('FETCH_ADDRESSES')),
+    fetchAddresses: sourceAddresses(text('FETCH_ADDRESSES'), ADDRESSES),
     fetchContact: contact(text('FETCH_CONTACT')),
     fetchProxy: proxies((name) => text(name) ?? text(name.toLowerCase())),
     minFreeBytes: megabytes('MIN_FREE_MB', text('MIN_FREE_MB')),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditEvent } from '@plenara/api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAuditLog } from '../src/audit/audit-log.ts'
+import { createAuditLog } from '../src/platform/audit/audit-log.ts'
 import { type AdminWorld, openAdminWorld } from './support/admin-world.ts'
 import { insertTestUser } from './support/test-user.ts'
 

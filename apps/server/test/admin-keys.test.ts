@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEvents } from '../src/audit/read-audit.ts'
+import { readEvents } from '../src/platform/audit/read-audit.ts'
 import { agreeOnKey } from '../src/keys/agree-on-key.ts'
 import { type AdminWorld, openAdminWorld } from './support/admin-world.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const linesOf = () => readFileSync(file, 'utf8').trim().split('\n')
 
 // Each of switch and finish waits a quarter of a minute for what servers seal at that moment.
-test('the key is changed by three commands, each says what comes next, and one out of turn is refused', { timeout: 120_000 }, async () => {
+test('the key is changed by three commands, each says what comes next, and one out of turn is refused', async () => {
   const [former] = linesOf()
   const said: string[] = []
   const run = async (...args: string[]) => {

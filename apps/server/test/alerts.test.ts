@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { calls } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../src/db/database.ts'
-import { measureRequests } from '../src/metrics/http-metrics.ts'
-import { measureParts, measureSeen, measureTold } from '../src/metrics/parts.ts'
-import { createRegistry } from '../src/metrics/registry.ts'
+import { measureRequests } from '../src/http/metrics/http-metrics.ts'
+import { measureParts, measureSeen, measureTold } from '../src/http/metrics/parts.ts'
+import { createRegistry } from '../src/http/metrics/registry.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

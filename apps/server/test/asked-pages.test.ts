@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpServer, drain, listen } from '../src/http/http-server.ts'
-import { createLog } from '../src/http/log.ts'
+import { createLog } from '../src/platform/log.ts'
 import type { Site } from '../src/pages/create-site.ts'
 import { NAMED, openTestSite, SITE, type TestSite } from './support/open-site.ts'
 import { PERSON, VOTE } from './support/parliament-sample.ts'

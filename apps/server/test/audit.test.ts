@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { accountRoutes, type CallName, calls } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAudit } from '../src/audit/verify-audit.ts'
-import { cleanUp } from '../src/auth/clean-up.ts'
-import { createDataKey } from '../src/auth/data-key.ts'
-import { createOutbox } from '../src/mail/outbox.ts'
+import { verifyAudit } from '../src/platform/audit/verify-audit.ts'
+import { cleanUp } from '../src/accounts/clean-up.ts'
+import { createDataKey } from '../src/keys/data-key.ts'
+import { createOutbox } from '../src/notify/mail/outbox.ts'
 import { ELECTION } from './api/fixture-catalogue.ts'
 import { type AuditWorld, CANARY, createAuditWorld, EXAMPLES } from './audit-world.ts'
 import { PASSWORD } from './support/account-fixture.ts'
@@ -150,7 +150,7 @@ test('an account that the clean-up removes is one event', async () => {
     .where('userId', '=', userId)
     .execute()
   const outbox = createOutbox({ dataKey: createDataKey(Buffer.alloc(32, 7)), now, wake: () => undefined })
-  const events = await added(() => cleanUp({ db, outbox, now, undoDays: 60, audit: world.audit }))
+  const events = await added(() => cleanUp({ db, outbox, now, alsoExpired: [], audit: world.audit }))
   expect(events).toEqual([{ at: expect.any(String), who: 'clean-up', what: 'removeAccount', whose: userId, outcome: 'ok' }])
 })
 

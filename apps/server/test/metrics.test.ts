@@ -62,7 +62,6 @@ const HOSTILE = [
 // Fails when a label is made from a path, a query or a body, or when a call of the contract is not told apart.
 test('500 calls with ids, addresses and words leave names of calls and numbers in the metrics', {
   tags: ['slow'],
-  timeout: 240_000,
 }, async () => {
   const { address, metrics, process } = await start()
   const ids = ['918273645', '918273646', 'anna.muster%40example.ch', 'geheimnis']
@@ -149,7 +148,7 @@ async function timeOfScrape(address: string): Promise<number> {
 }
 
 // Fails when a scrape asks the database: each would take the two and a half seconds of a statement.
-test('a database that says nothing holds up no scrape, and ages go on', { tags: ['slow'], timeout: 240_000 }, async () => {
+test('a database that says nothing holds up no scrape, and ages go on', { tags: ['slow'] }, async () => {
   const patient = { timeout: 60_000 }
   const between = await createSilenceable(database.url)
   const { metrics, process } = await start({ DATABASE_URL: between.url })

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import type { Election, Question, Response } from '@plenara/contract'
+import type { Client } from '@plenara/contract/client'
 import { SCALE_VALUES } from '@plenara/contract/constants'
 import { localApiScript } from '../e2e/support/device-request.ts'
 import { expect, test } from '../e2e/support/voter.ts'
@@ -16,8 +17,8 @@ const SETTLE_MS = 300
 test.use({ kind: 'local' })
 
 interface Save {
-  readonly path: string
-  readonly value: number | undefined
+  readonly params: { readonly id: number; readonly eid: number; readonly questionId: number }
+  readonly value: number
 }
 
 /**
@@ -25,15 +26,10 @@ interface Save {
  * once; the first round, in which it reads the election, is the slowest of those that the median is taken of.
  */
 async function saveInPage({ script, token, saves }: { script: string; token: string; saves: readonly Save[] }): Promise<number> {
-  const page = globalThis as { ask?: (request: Request) => Promise<globalThis.Response> }
-  page.ask ??= (await import(script)).createLocalApi() as NonNullable<typeof page.ask>
-  const { ask } = page
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const page = globalThis as { local?: Client }
+  page.local ??= (await import(script)).createLocalApi(() => token) as Client
   const begin = performance.now()
-  for (const { path, value } of saves) {
-    const answer = await ask(new Request(new URL(path, location.origin), { method: 'PUT', headers, body: JSON.stringify({ value }) }))
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  }
+  for (const { params, value } of saves) await page.local.setResponse({ params, body: { value } })
   return performance.now() - begin
 }
 
@@ -56,13 +52,12 @@ test('ten answers of an account of this device are saved within 300 ms with the 
   const { id, token } = voter
   const headers = { Authorization: `Bearer ${token}` }
   const elections: Election[] = await (await request.get(`/api/user/${id}/election`, { headers })).json()
-  const eid = elections.find(({ council, year }) => council === 'national-council' && year === 2027)?.id
+  const eid = elections.find(({ council, year }) => council === 'national-council' && year === 2027)?.id ?? 0
   const questions: Question[] = (await (await request.get(`/api/election/${eid}/question`)).json()).slice(0, ANSWERS)
-  const place = `/api/user/${id}/election/${eid}/response`
   const savesOf = (round: number) =>
     questions.map(({ id: questionId, type }) => ({
-      path: `${place}/${questionId}`,
-      value: SCALE_VALUES[type][round % SCALE_VALUES[type].length],
+      params: { id, eid, questionId },
+      value: SCALE_VALUES[type][round % SCALE_VALUES[type].length] ?? 0,
     }))
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -79,7 +74,7 @@ test('ten answers of an account of this device are saved within 300 ms with the 
     times.push(atFullSpeed + (CPU_SLOWDOWN - 1) * ((await threadTime(session)) - before))
     await page.waitForTimeout(SETTLE_MS)
   }
-  const stored: Response[] = await (await request.get(place, { headers })).json()
+  const stored: Response[] = await (await request.get(`/api/user/${id}/election/${eid}/response`, { headers })).json()
   console.log(await yardstick(browser))
   report('ten answers saved on the device, ms', clock, BAR_MS)
   report('the same as clock at full speed, and its work of the main thread three times more', times, BAR_MS)

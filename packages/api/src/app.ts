@@ -1,20 +1,19 @@
-import { ANONYMOUS_ID, accountCalls, type CallName, type ExportName, newsCalls, type Route, type Routes } from '@plenara/contract'
+import { ANONYMOUS_ID, accountCalls, type CallName, type ExportName, newsCalls, type Route, routes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import type { Context } from 'hono'
-import { HonoBase, type HonoOptions } from 'hono/hono-base'
-import type { BlankEnv, BlankSchema } from 'hono/types'
+import { type Context, Hono } from 'hono'
 import type { Concerns } from './account.ts'
 import type { Audit, Trail } from './audit.ts'
-import type { Handler, Handlers, Incoming, Services } from './handler.ts'
-import type { mountExport } from './mount-export.ts'
+import { type Handler, type Incoming, type Services, textOf } from './handler.ts'
 import { coatOfArmsOf } from './coat-of-arms.ts'
-import { type Arrival, bodyOf, endpoint, type MountedCall, parsedBody, textOf, valuesOf } from './mount-calls.ts'
+import { type Arrival, bodyOf, endpoint, type MountedCall, valuesOf } from './mount-calls.ts'
+import { mountExport } from './mount-export.ts'
 import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import type { DraftPreview } from './preview.ts'
 import { methodNotAllowed, problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
-import { bodyLimitsOf, readBody } from './request-body.ts'
+import { bodyLimitsOf, parsedBody, readBody } from './request-body.ts'
+import { handlers } from './routes/index.ts'
 import { type Admit, isOnesOwn, type Share, shareOf, shareOfBody } from './shares.ts'
 
 export interface AppOptions extends Services {
@@ -22,21 +21,21 @@ export interface AppOptions extends Services {
   readonly authenticate: (token: string) => Promise<number | null>
   /** The caller's network address, from what the runtime hands over beside the request. */
   readonly address?: (request: Request, env: unknown) => string
-  /** Keeps what was done with whose data; absent on the device. */
+  /** Keeps what was done with whose data; absent in tests alone. */
   readonly audit?: Audit
   /** Takes what is unexpected. */
   readonly log: (error: unknown) => void
   /** How much memory the ready-made public bodies may take; 64 MiB where absent. */
   readonly publicBodyBytes?: number
-  /** Bounds what one account does: throws `NotAdmittedError`, else what it answers is called when the call ends. Absent on the device. */
+  /** Bounds what one account does: throws `NotAdmittedError`, else what it answers is called when the call ends. */
   readonly admitAccount?: (userId: number, call: CallName) => () => void
-  /** Bounds how much is done at once; absent on the device. */
+  /** Bounds how much is done at once. */
   readonly admit?: Admit
   /** Parses and checks the documents of imports beside the other calls; absent where the thread of the calls does it. */
   readonly parseDocument?: (bytes: Uint8Array<ArrayBuffer>) => Promise<ParsedDocument>
   /** The draft that a token of the header `Preview` shows, or null; `address` is the caller's, for limits alone. Absent: none does. */
   readonly previewOf?: (token: string, address: string) => Promise<DraftPreview | null>
-  /** Encodes public bodies as callers accept them; absent on the device. */
+  /** Encodes public bodies as callers accept them; absent: they go out as they are. */
   readonly encode?: EncodeBody
 }
 
@@ -48,24 +47,9 @@ const LONG_SECONDS = 1800
 /** What part of the memory of public bodies news may take besides, the counts of voting days, and what somebody asks for in words of their own. */
 const SMALL_SHARE = 8
 
-/** What an application answers. */
-export interface Answered {
-  readonly routes: Partial<Routes>
-  readonly handlers: Partial<Handlers>
-  /** Finds the call of an address. */
-  readonly router: NonNullable<HonoOptions<BlankEnv>['router']>
-  /** Answers the exports, where there are any. */
-  readonly mountExport?: typeof mountExport
-  /** Writes the contract down, where it is offered. */
-  readonly writeContract?: (version: string) => Promise<string>
-}
-
-/** The application, whichever router finds its calls. */
-export type Api = HonoBase<BlankEnv, BlankSchema, '/'>
-
-/** Mounts calls under `/api`: who may call, what is valid, how errors and public bodies are answered. */
-export function mountApp(answered: Answered, options: AppOptions): Api {
-  const app: Api = new HonoBase({ router: answered.router })
+/** The application with every call of the contract, under `/api`: who may call, what is valid, how errors and public bodies are answered. */
+export function createApp(options: AppOptions): Hono {
+  const app = new Hono()
   const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB, admit = (_, work) => work() } = options
   const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion, admit)
   // Either version grows alone.
@@ -84,8 +68,7 @@ export function mountApp(answered: Answered, options: AppOptions): Api {
     return (query: unknown) => (isOnesOwn(query) ? own : usual)
   }
   const methods = new Map<string, string[]>()
-  const { handlers, mountExport } = answered
-  for (const [name, route] of mounted(answered, options)) {
+  for (const [name, route] of mounted(options)) {
     const path = honoPath(route.call.path)
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
     if (!isExport(name))
@@ -94,9 +77,9 @@ export function mountApp(answered: Answered, options: AppOptions): Api {
         path,
         endpointOf({ name, route, handler: handlers[name] as unknown as Handler<CallName> }, options, bodiesOfCall(name)),
       )
-    else if (options.exportSource) mountExport?.(app, path, name, { ...options, source: options.exportSource, bodies })
+    else if (options.exportSource) mountExport(app, path, name, { ...options, source: options.exportSource, bodies })
   }
-  mountExtras({ app, options, bodies, methods }, answered.writeContract)
+  mountExtras({ app, options, bodies, methods })
   for (const [path, allowed] of methods) app.all(path, () => methodNotAllowed(...allowed))
   app.notFound(() => problemResponse(new DomainError('not_found'), options.log))
   app.onError((error) => problemResponse(error, options.log))
@@ -119,11 +102,9 @@ async function momentOfCount({ lastCount }: Pick<AppOptions['parliament'], 'last
   return Date.parse((await lastCount())?.at ?? '1970-01-01T00:00:00Z')
 }
 
-function mounted({ routes, handlers, mountExport }: Answered, options: AppOptions): [CallName, Route][] {
+function mounted({ exportSource, account }: AppOptions): [CallName, Route][] {
   const all = Object.entries(routes) as [CallName, Route][]
-  const isMounted = (name: CallName) =>
-    isExport(name) ? mountExport && options.exportSource : name in handlers && (options.account || !(name in accountCalls))
-  return all.filter(([name]) => isMounted(name))
+  return all.filter(([name]) => (isExport(name) ? exportSource : account || !(name in accountCalls)))
 }
 
 function isExport(name: CallName): name is ExportName {
@@ -244,7 +225,7 @@ async function authorize(context: Context, options: AppOptions): Promise<Session
 }
 
 interface Mount {
-  readonly app: Api
+  readonly app: Hono
   readonly options: AppOptions
   readonly bodies: KeptBody
   /** By path. */
@@ -252,12 +233,11 @@ interface Mount {
 }
 
 /** What stands beside the contract: portraits and the printed contract itself. */
-function mountExtras({ app, options, bodies, methods }: Mount, writeContract: Answered['writeContract']): void {
+function mountExtras({ app, options, bodies, methods }: Mount): void {
   mountPortraits(app, options, methods)
   methods.set(COAT_OF_ARMS, ['GET'])
   const { admit = (_, work) => work() } = options
   app.get(COAT_OF_ARMS, ({ req }) => admit('pictures', () => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash'))))
-  if (!writeContract) return
   methods.set(CONTRACT, ['GET'])
   app.get(CONTRACT, async ({ req }) => {
     const body = await bodies(CONTRACT, async () => ({ text: await writeContract(options.version), contentType: JSON_TYPE }))
@@ -265,8 +245,13 @@ function mountExtras({ app, options, bodies, methods }: Mount, writeContract: An
   })
 }
 
+async function writeContract(version: string): Promise<string> {
+  const { openApi } = await import('./openapi/openapi.ts')
+  return JSON.stringify(openApi(routes, version))
+}
+
 /** Pictures by what they hold; photographs are compressed already. They are kept in no memory here, so that each takes a place. */
-function mountPortraits(app: Api, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
+function mountPortraits(app: Hono, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
   const path = '/api/portrait/:digits/:size'
   methods.set(path, ['GET'])
   app.get(path, async (context) => {

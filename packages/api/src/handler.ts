@@ -20,9 +20,9 @@ export interface Services {
   readonly sources?: SourceCatalogue
   /** Absent on the device, which passes the call on to the server. */
   readonly search?: SearchIndex
-  /** Absent on the device: the account calls are then not mounted. */
+  /** Absent on the device; without it the account calls are not mounted. */
   readonly account?: AccountHandlers
-  /** Absent on the device: the export calls are then not mounted. */
+  /** Absent on the device; without it the export calls are not mounted. */
   readonly exportSource?: ExportSource
   /** Counts an error of a browser; `address` is the caller's, for limits alone. Absent where none are counted: on the device, or by setting. */
   readonly countBrowserError?: (error: BrowserError, address: string) => Promise<void>
@@ -58,5 +58,11 @@ export interface WrittenJson {
 }
 
 export type Handler<R extends CallName> = (incoming: Incoming<R>, services: Services) => Promise<AnswerOf<R> | WrittenJson>
+/** The JSON of an answer, where it was not written before. */
+export function textOf(answer: unknown): string {
+  const written = typeof answer === 'object' && answer !== null && 'writtenJson' in answer ? answer.writtenJson : undefined
+  return typeof written === 'string' ? written : JSON.stringify(answer)
+}
+
 /** One handler per call; the export calls are answered in lines (`mount-export.ts`). */
 export type Handlers = { readonly [R in Exclude<CallName, ExportName>]: Handler<R> }

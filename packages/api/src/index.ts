@@ -1,7 +1,6 @@
 export type * from './account.ts'
-export type { AppOptions } from './app.ts'
+export { type AppOptions, createApp } from './app.ts'
 export * from './audit.ts'
-export { createApp, createDeviceApp } from './create-app.ts'
 export type * from './call-types.ts'
 export * from './encodings.ts'
 export * from './error-codes.ts'

@@ -1,9 +1,10 @@
 import type { AnyRoute } from '@plenara/contract'
 import type { Context } from 'hono'
 import { type Audit, audited, createTrail, type Trail } from './audit.ts'
-import { type BodyLimits, parseJson, readBody, readRawBody, textOfBody, USUAL_BODY } from './request-body.ts'
+import { textOf } from './handler.ts'
+import { type BodyLimits, parsedBody, readBody, readRawBody, USUAL_BODY } from './request-body.ts'
 import type { Admit, Share } from './shares.ts'
-import { parseBody, parseParams, parseQuery } from './validation.ts'
+import { parseParams, parseQuery } from './validation.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -90,19 +91,8 @@ export async function bodyOf(
   return parsedBody(schema, await readBody(request, limits), limits)
 }
 
-/** The values of a body that was read. */
-export async function parsedBody(schema: NonNullable<AnyRoute['body']>, bytes: Uint8Array, limits: BodyLimits): Promise<unknown> {
-  return parseBody(schema, await parseJson(textOfBody(bytes, limits), limits))
-}
-
 /** A body that may be left out is read where one is announced. */
 function hasBody(schema: NonNullable<AnyRoute['body']>, { headers }: Request): boolean {
   const isAnnounced = headers.has('Content-Type') || headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
   return isAnnounced || !schema.safeParse(undefined).success
-}
-
-/** The JSON of an answer, where it was not written before. */
-export function textOf(answer: unknown): string {
-  const written = typeof answer === 'object' && answer !== null && 'writtenJson' in answer ? answer.writtenJson : undefined
-  return typeof written === 'string' ? written : JSON.stringify(answer)
 }

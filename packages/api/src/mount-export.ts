@@ -1,6 +1,5 @@
 import { type ExportName, exportRoutes } from '@plenara/contract'
-import type { Context } from 'hono'
-import type { HonoBase } from 'hono/hono-base'
+import type { Context, Hono } from 'hono'
 import type { ExportSource } from './export-source.ts'
 import { cachedFor, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { planExport, writeExport } from './services/export.ts'
@@ -18,7 +17,7 @@ export interface ExportMount {
  * The export calls. Their bodies are large and are kept by what they hold, not by the address: whichever version a caller names,
  * there are no more bodies than there were changes.
  */
-export function mountExport(app: HonoBase, path: string, name: ExportName, { catalogue, source, bodies, encode }: ExportMount): void {
+export function mountExport(app: Hono, path: string, name: ExportName, { catalogue, source, bodies, encode }: ExportMount): void {
   const route = exportRoutes[name]
   app.get(path, async (context: Context) => {
     const params = parseParams(route, context.req.param()) as { readonly id?: number }

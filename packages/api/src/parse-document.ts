@@ -2,8 +2,7 @@ import { userExport } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { BadRequestError } from './bad-request-error.ts'
 import type { ParsedDocument } from './parsed-document.ts'
-import { bodyLimitsOf, parseJson, textOfBody } from './request-body.ts'
-import { parseBody } from './validation.ts'
+import { bodyLimitsOf, parsedBody } from './request-body.ts'
 
 export type { ParsedDocument } from './parsed-document.ts'
 
@@ -12,9 +11,8 @@ export type { ParsedDocument } from './parsed-document.ts'
  * up to half a second. Rejects with what is unexpected only.
  */
 export async function parseDocument(bytes: Uint8Array): Promise<ParsedDocument> {
-  const limits = bodyLimitsOf('importUser')
   try {
-    return { value: parseBody(userExport, await parseJson(textOfBody(bytes, limits), limits)) }
+    return { value: await parsedBody(userExport, bytes, bodyLimitsOf('importUser')) }
   } catch (error) {
     if (error instanceof BadRequestError) return { code: error.code, parameters: error.parameters }
     if (error instanceof DomainError) return { code: error.code, errors: error.errors }

@@ -1,18 +1,18 @@
-import type {
-  CallName,
-  CandidateAnswers,
-  CandidateProfile,
-  ElectionSnapshot,
-  LocalizedText,
-  OwnStatement,
-  StatementChangeSnapshot,
+import {
+  type CallName,
+  type CandidateAnswers,
+  type CandidateProfile,
+  type DraftPlace,
+  type ElectionSnapshot,
+  type LocalizedText,
+  type OwnStatement,
+  type StatementChangeSnapshot,
+  showsDraft,
 } from '@plenara/contract'
 import type { Catalogue } from './store.ts'
 
 /** What voters would see of somebody who stands, were it published now. */
-export interface PreviewedDraft {
-  readonly electionId: number
-  readonly candidateId: number
+export interface PreviewedDraft extends DraftPlace {
   /** `portrait`: its address, or the picture of a draft itself (`data:`); null: none is shown. */
   readonly profile: CandidateProfile & { readonly occupation: LocalizedText; readonly portrait: string | null }
   readonly statement: OwnStatement
@@ -32,22 +32,6 @@ export interface DraftPreview {
 /** The preview of a draft. No app needs it that has no drafts to show. */
 export function draftPreview(draft: PreviewedDraft): DraftPreview {
   return { shows: (name, params) => showsDraft(name, params, draft), over: (catalogue) => overlayCatalogue(catalogue, draft) }
-}
-
-/** The calls whose answers show a draft: one person, what was changed, the cards of an election, and what percents are computed from. */
-const SHOWING: ReadonlySet<CallName> = new Set<CallName>([
-  'getCandidate',
-  'getCandidates',
-  'getStatementChanges',
-  'getCandidateResponses',
-  'getCandidateSpider',
-  'getCandidateAnswers',
-  'getAnswerComments',
-])
-
-function showsDraft(name: CallName, params: unknown, { electionId, candidateId }: PreviewedDraft): boolean {
-  const { eid, cid = candidateId, candidateId: id = cid } = Object(params)
-  return SHOWING.has(name) && eid === electionId && id === candidateId
 }
 
 function overlayCatalogue(catalogue: Catalogue, draft: PreviewedDraft): Catalogue {

@@ -103,7 +103,7 @@ export function cachedFor(seconds: number, catalogue: Pick<Catalogue, 'age'>): R
 
 export interface PublicAnswer {
   readonly headers: Readonly<Record<string, string>>
-  /** Absent on the device, where nothing travels. */
+  /** Absent: it goes out as it is. */
   readonly encode?: EncodeBody | undefined
 }
 

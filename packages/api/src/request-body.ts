@@ -1,7 +1,8 @@
-import type { CallName, RawBody, Reason } from '@plenara/contract'
+import type { AnyRoute, CallName, RawBody, Reason } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { BadRequestError } from './bad-request-error.ts'
 import { plainName } from './issues.ts'
+import { parseBody } from './validation.ts'
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
@@ -47,8 +48,13 @@ export async function readRawBody(request: Request, { mediaTypes, maxBytes }: Ra
   return readBytes(request, maxBytes)
 }
 
+/** The values of a body, checked. Throws what `textOfBody`, `parseJson` and `parseBody` throw. */
+export async function parsedBody(schema: NonNullable<AnyRoute['body']>, bytes: Uint8Array, limits: BodyLimits): Promise<unknown> {
+  return parseBody(schema, await parseJson(textOfBody(bytes, limits), limits))
+}
+
 /** The text of a body; what shows to be junk is refused before it is parsed. Throws `bad_json` or `bad_request`. */
-export function textOfBody(bytes: Uint8Array, limits: BodyLimits): string {
+function textOfBody(bytes: Uint8Array, limits: BodyLimits): string {
   const text = decode(bytes)
   if (text.length > SCANNED_LENGTH) refuseJunk(text, limits)
   return text
@@ -58,7 +64,7 @@ export function textOfBody(bytes: Uint8Array, limits: BodyLimits): string {
  * The JSON of such a text, every text in it in one spelling (NFC). A long one is worked at in steps, between which others have their turn.
  * Throws `bad_json`, or `bad_request` where keys, depth or characters could do harm further in.
  */
-export async function parseJson(text: string, limits: BodyLimits): Promise<unknown> {
+async function parseJson(text: string, limits: BodyLimits): Promise<unknown> {
   const turn = async () => {
     if (text.length > SCANNED_LENGTH) await new Promise((resolve) => setTimeout(resolve))
   }

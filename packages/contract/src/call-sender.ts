@@ -59,21 +59,24 @@ export interface AnyInput {
 
 /** Sends a call and answers its JSON. Every failure is an `ApiError`. */
 export async function sendCall(options: SenderOptions, call: AnyCall, input: AnyInput): Promise<unknown> {
-  const answer = await reach(options, new Request(callAddress(options.baseUrl, call, input), request(options, call, input)))
+  const sent = new Request(callAddress(options.baseUrl, call, input), request(options, call, input))
+  const answer = await reached(() => options.fetch(sent), input.signal)
   if (answer.ok) return answer.status === 204 ? undefined : answer.json()
-  throw await problem(answer)
+  throw await apiErrorIn(answer)
 }
 
-async function reach(options: SenderOptions, request: Request): Promise<Response> {
+/** The answer of whoever is asked; where none came although nobody gave up waiting, `offline`. */
+export async function reached<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    return await options.fetch(request)
+    return await ask()
   } catch (cause) {
-    if (request.signal.aborted) throw cause
+    if (cause instanceof ApiError || signal?.aborted) throw cause
     throw new ApiError('offline', 0, [], { cause })
   }
 }
 
-async function problem(answer: Response): Promise<ApiError> {
+/** The error that an answer names which is none of success. */
+export async function apiErrorIn(answer: Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => null)) as Problem | null
   const fields = body?.errors?.filter((error) => 'path' in error)
   const code = body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal')

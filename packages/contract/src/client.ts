@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type AnyInput, type InputOf, type SenderOptions, sendCall } from './call-sender.ts'
+import { type AnyInput, type InputOf, reached, type SenderOptions, sendCall } from './call-sender.ts'
 import { type Call, type CallName, calls, type ExportName } from './calls.ts'
 import type { Routes } from './routes/index.ts'
 
-export { ApiError, callAddress } from './call-sender.ts'
+export { type AnyInput, ApiError, apiErrorIn, callAddress } from './call-sender.ts'
 
 /** What a call answers. */
 export type Answer<R extends CallName> = z.output<Routes[R]['response']>
@@ -27,9 +27,24 @@ export function createClient({ token, ...options }: ClientOptions): Client {
     const present = token()
     return present && call.auth !== 'none' ? `Bearer ${present}` : null
   }
-  const entries = Object.entries(calls).map(([name, call]: [string, Call]) => [
-    name,
-    (input: AnyInput) => sendCall({ ...options, authorization: () => authorization(call) }, call, input),
-  ])
-  return Object.fromEntries(entries) as Client
+  return clientOf((name) => {
+    const call: Call = calls[name]
+    return (input) => sendCall({ ...options, authorization: () => authorization(call) }, call, input)
+  })
+}
+
+/** A client whose calls are answered by name, without requests. What fails otherwise than with an `ApiError` did not answer. */
+export function answeringClient(answer: (name: ClientCall, input: AnyInput) => Promise<unknown>): Client {
+  return clientOf((name) => (input) => reached(() => answer(name, input), input.signal))
+}
+
+/** A client that leads each call to another one, which is chosen when the call is made. */
+export function choosingClient(choose: (name: ClientCall) => Client): Client {
+  return clientOf((name) => (input) => (choose(name)[name] as (input: unknown) => Promise<unknown>)(input))
+}
+
+type AnyCall = (input: AnyInput) => Promise<unknown>
+
+function clientOf(callOf: (name: ClientCall) => AnyCall): Client {
+  return Object.fromEntries((Object.keys(calls) as ClientCall[]).map((name) => [name, callOf(name)])) as unknown as Client
 }

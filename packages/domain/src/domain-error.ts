@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plenara/contract'
 
-/** One broken rule and the field of the request that broke it; `path` as in `candidates.3`. */
+/** A broken rule and the field of the request that breaks it; `path` as in `candidates.3`. */
 export interface FieldError {
   readonly path: string
   readonly code: ErrorCode

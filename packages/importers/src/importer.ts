@@ -40,7 +40,7 @@ export interface Importer<Target extends ImportTarget = ImportTarget> {
   readonly parseTogether?: (sources: readonly Source[]) => Promise<ParsedByTarget[Target]>
   /** The endings by which the files of a folder are chosen, in lower case with the dot. */
   readonly endings: readonly string[]
-  /** What it reads, in one line of the command's help and of README.md. */
+  /** What it reads, in one line of the command's help and of docs/public-data.md. */
   readonly title: string
   readonly publisher: Publisher
 }

@@ -43,7 +43,7 @@ function decisionsOfSession(): string {
   return file
 }
 
-test('all decisions of a session need less than 512 MB', { timeout: 120_000 }, async () => {
+test('all decisions of a session need less than 512 MB', async () => {
   const { counts, problems, megabytes } = await measureMemory('parliament', decisionsOfSession())
   expect([counts, problems]).toEqual([{ decisions: 65_600 }, 0])
   expect(megabytes).toBeLessThan(MAX_MEGABYTES)

@@ -57,9 +57,9 @@ test('every importer has a folder of its name, and every folder with a parser an
   expect(parsers.toSorted()).toEqual(NAMES.toSorted())
 })
 
-test('README.md lists every importer with its title, in the order of the registry', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  const section = /^## Public data$(.*?)^## /ms.exec(readme)?.[1] ?? ''
+test('docs/public-data.md lists every importer with its title, in the order of the registry', () => {
+  const page = readFileSync(new URL('../../../docs/public-data.md', import.meta.url), 'utf8')
+  const section = /^## Formats$(.*?)^## /ms.exec(page)?.[1] ?? ''
   const rows = [...section.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, name, title]) => ({ name, title }))
   expect(rows).toEqual(IMPORTERS.map(({ name, title }) => ({ name, title })))
 })

@@ -35,7 +35,7 @@ const OPERATOR = { name: 'Plenara', address: null, licence: null } as const
 /** What candidates say of themselves, as the operator collected it. */
 const OF_CANDIDATES = { name: 'Answers of candidates', address: null, licence: null } as const
 
-/** Everything that can be imported. The command's help, its dispatch and the table in README.md follow this list. */
+/** Everything that can be imported. The command's help, its dispatch and the table in docs/public-data.md follow this list. */
 export const IMPORTERS = [
   {
     name: 'amtovz',

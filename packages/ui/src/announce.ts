@@ -1,4 +1,4 @@
-/** Says a sentence to screen readers, politely; the region stands in the shell. */
+/** Announces a sentence to screen readers, politely, through the live region of the shell. */
 export function announce(sentence: string): void {
   const region = document.getElementById('announcer')
   if (!region) return

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that a page can do without: where it does not arrive, nothing stands in its place, and the page stays. */
+/** Loads an optional part of a page: if it cannot be loaded, the page is shown without it. */
 export function extraPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(

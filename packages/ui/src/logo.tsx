@@ -1,4 +1,4 @@
-/** Four half arcs and one seat: yours. */
+/** Four half arcs, and one seat for the voter. */
 export function Logo({ size = 36 }: { readonly size?: number }) {
   return (
     <svg

@@ -6,13 +6,13 @@ import { useText } from './text/text.ts'
 export interface OutsideLinkProps {
   readonly url: string
   readonly children: ReactNode
-  /** The language of the words, where it is another one. */
+  /** The language of the text, if it is not that of the page. */
   readonly lang?: string | undefined
-  /** Told when the user follows it. */
+  /** Called when the user follows the link. */
   readonly onOpen?: () => void
 }
 
-/** A link that leaves the app, marked and in a new tab. Sources are foreign: only an address of the web becomes a link. */
+/** A link that leaves the app, marked and in a new tab. Sources are not trusted: only an http(s) address becomes a link. */
 export function OutsideLink({ url, children, lang, onOpen }: OutsideLinkProps) {
   const t = useText()
   if (!/^https?:\/\//i.test(url)) return <span lang={lang}>{children}</span>

@@ -1,5 +1,5 @@
 import type { CandidacyOfPerson, StatementAnswer } from '@plenara/contract'
-import { answerField, fieldFlaw, type FieldValue, importantField, keptValue } from '@plenara/domain/statements'
+import { answerField, fieldFlaw, type FieldValue, importantField, normalizedValue } from '@plenara/domain/statements'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queueOf, valuesOf } from './open-queues.ts'
@@ -60,7 +60,7 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
     deliveredIn: (field) =>
       candidacy.isFrozen || saving.pending.has(field) || isAhead(field) || saving.refused.has(field) ? undefined : delivered.get(field),
     write: (field, value, delayMs) => {
-      const kept = keptValue(field, value)
+      const kept = normalizedValue(field, value)
       const code = fieldFlaw(field, kept)
       if (code) queue.refuse(field, { value, code })
       else queue.change(field, kept, delayMs)

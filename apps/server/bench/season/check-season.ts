@@ -1,4 +1,4 @@
-import { type Deadlines, type FieldValue, GRACE_MS, isSameValue, keptValue } from '@plenara/domain'
+import { type Deadlines, type FieldValue, GRACE_MS, isSameValue, normalizedValue } from '@plenara/domain'
 
 /** A save as the device saw it that sent it. All times are those of the season, in milliseconds since 1970. */
 export interface SentSave {
@@ -59,7 +59,7 @@ function lostSaves(saves: readonly SentSave[], stored: Stored): string[] {
     const last = lastAcknowledged(attempts)
     if (!last) return []
     const found = stored.get(last.candidacyId)?.fields.get(last.field)
-    const isStored = ({ field, value }: SentSave) => isSameValue(found, keptValue(field, value))
+    const isStored = ({ field, value }: SentSave) => isSameValue(found, normalizedValue(field, value))
     // One without an answer may have been kept after the last acknowledged one only where its device knew of that: else it is stale.
     const mayHaveFollowed = ({ answer, base }: SentSave) => answer === 'none' && base >= last.version
     const isExplained = isStored(last) || attempts.some((one) => mayHaveFollowed(one) && isStored(one))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@plenara/contract/desk-client'
 import { type FieldValue, GRACE_MS, storedFields } from '@plenara/domain'
-import { readWaiting } from '../../src/candidacies/publication/waiting-statements.ts'
+import { readWaiting } from '../../src/desk/candidacies/publication/waiting-statements.ts'
 import { runProcess, type TestProcess } from '../../test/support/child-process.ts'
 import { type Candidate, type Invited, takeUp } from './candidate.ts'
 import { findFaults, type SeasonFaults, type StoredCandidacy } from './check-season.ts'

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 export interface StoredCandidate {
   readonly id: number

@@ -1,9 +1,36 @@
 import { basename } from 'node:path'
-import { messageOf, StartError } from '../start-error.ts'
-import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts'
-import { jsonOf, summaryOf } from './import-summary.ts'
-import { importInto } from './import-targets.ts'
-import { createProgress, type Output, type Progress } from './progress.ts'
+import type { Importer, ImportTarget } from '@plenara/importers'
+import { readConfig } from '../config.ts'
+import { messageOf, StartError } from '../platform/start-error.ts'
+import { type ImportArguments, readArguments, USAGE } from '../intake/import-arguments.ts'
+import { jsonOf, summaryOf } from '../intake/import-summary.ts'
+import { importCatalogue } from '../intake/import-catalogue.ts'
+import { importParliament } from '../intake/import-parliament.ts'
+import { importPortraits } from '../intake/import-portraits.ts'
+import { importProfiles } from '../intake/import-profiles.ts'
+import type { ImportResult, ImportSession } from '../intake/import-session.ts'
+import { importSurveys } from '../intake/import-surveys.ts'
+import { createProgress, type Output, type Progress } from '../intake/progress.ts'
+
+type Load<Target extends ImportTarget> = (
+  importer: Importer<Target>,
+  args: ImportArguments,
+  session: ImportSession,
+) => Promise<ImportResult>
+
+/** How the records of an importer are written, by its target. */
+const LOADS: { readonly [Target in ImportTarget]: Load<Target> } = {
+  places: importCatalogue,
+  settings: importCatalogue,
+  elections: importCatalogue,
+  questionnaires: importCatalogue,
+  parliament: importParliament,
+  votes: importParliament,
+  news: importParliament,
+  surveys: importSurveys,
+  profiles: importProfiles,
+  portraits: importPortraits,
+}
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -33,7 +60,7 @@ export async function runImport(args: readonly string[], terminal: Terminal): Pr
 async function importFiles(args: ImportArguments, { env, stdout, stderr }: Terminal, progress: Progress): Promise<0 | 1> {
   const format = args.importer.name
   const result = await importInto(args.importer, args, {
-    env,
+    config: () => readConfig(env),
     progress,
     origin: { format, source: basename(args.path), isPlan: args.isPlan },
   })
@@ -43,6 +70,15 @@ async function importFiles(args: ImportArguments, { env, stdout, stderr }: Termi
   summary.write(`${summaryOf(outcome)}\n`)
   if (args.isJson) stdout.write(`${jsonOf(outcome)}\n`)
   return outcome.isLoaded ? 0 : 1
+}
+
+/** Reads files with an importer and writes their records. Throws `StartError`. */
+function importInto<Target extends ImportTarget>(
+  importer: Importer<Target>,
+  args: ImportArguments,
+  session: ImportSession,
+): Promise<ImportResult> {
+  return LOADS[importer.target](importer, args, session)
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { RetryLaterError } from '@plenara/api'
-import { measured } from '../measured.ts'
+import { measured } from '../platform/measured.ts'
 
 export interface BatchingOptions<Item, Result> {
   /** Returns one result per item, in the order of the items. */

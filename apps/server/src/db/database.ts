@@ -1,8 +1,8 @@
 import { RetryLaterError } from '@plenara/api'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { measured, type StatementKind } from '../measured.ts'
-import { codeOf, messageOf } from '../start-error.ts'
+import { measured, type StatementKind } from '../platform/measured.ts'
+import { codeOf, messageOf } from '../platform/start-error.ts'
 import type { Schema } from './schema/index.ts'
 
 export type Database = Kysely<Schema>

@@ -6,7 +6,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
-import { codeOf, messageOf, StartError } from '../start-error.ts'
+import { codeOf, messageOf, StartError } from '../platform/start-error.ts'
 import { closedAbove, openDataDir, type PostgresAccount, postgresAccount } from './postgres-account.ts'
 import {
   freePort,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 
 /** So long after its last renewal a lease is free, whatever became of its holder. */

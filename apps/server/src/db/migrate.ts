@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { codeOf } from '../start-error.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { migrations } from './migrations/index.ts'
 
 /**

@@ -4,7 +4,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, StartError } from '../start-error.ts'
+import { codeOf, StartError } from '../platform/start-error.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 import { isProcess } from './process-lock.ts'
 

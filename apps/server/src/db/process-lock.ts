@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, StartError } from '../start-error.ts'
+import { codeOf, StartError } from '../platform/start-error.ts'
 
 /** A start that does not come to its turn says so before anybody believes that it hangs. */
 const PATIENCE_MS = 6_000

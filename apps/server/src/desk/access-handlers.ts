@@ -1,5 +1,5 @@
 import type { DeskCallName, InterfaceLanguage } from '@plenara/contract'
-import { askActorReset, resetActorPassword } from '../actors/actor-reset.ts'
+import { askActorReset, resetActorPassword } from '../accounts/actors/actor-reset.ts'
 import {
   type AddressChanges,
   askAddressChange,
@@ -7,15 +7,15 @@ import {
   confirmAddress,
   readActorAddress,
   stopAddressChange,
-} from '../actors/address-change.ts'
-import { changeActorPassword } from '../actors/change-password.ts'
-import { changePasskey, deletePasskey, getPasskeys } from '../auth/passkeys/manage.ts'
-import type { PasskeyContext } from '../auth/passkeys/passkey-owners.ts'
-import { proveSession, requireProof, startProof } from '../auth/passkeys/proof.ts'
-import { createPasskey, startPasskey } from '../auth/passkeys/register.ts'
-import { startPasskeySignIn } from '../auth/passkeys/sign-in.ts'
-import { DeskError } from '../candidacies/desk-error.ts'
-import { mailAddressChange, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
+} from '../accounts/actors/address-change.ts'
+import { changeActorPassword } from '../accounts/actors/change-password.ts'
+import { changePasskey, deletePasskey, getPasskeys } from '../accounts/passkeys/manage.ts'
+import type { PasskeyContext } from '../accounts/passkeys/passkey-owners.ts'
+import { proveSession, requireProof, startProof } from '../accounts/passkeys/proof.ts'
+import { createPasskey, startPasskey } from '../accounts/passkeys/register.ts'
+import { startPasskeySignIn } from '../accounts/passkeys/sign-in.ts'
+import { DeskError } from './candidacies/desk-error.ts'
+import { mailAddressChange, mailPasswordChanged, mailReset } from './candidacies/desk-mail.ts'
 import type { Database } from '../db/database.ts'
 import type { DeskContext, DeskHandlers } from './desk-handler.ts'
 

@@ -12,7 +12,7 @@ import {
 import { type AnyRoute, type DeskAuth, type DeskCallName, deskRoutes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
-import type { SubjectCall } from '../candidacies/secretariats/find-subject.ts'
+import type { SubjectCall } from './candidacies/secretariats/find-subject.ts'
 import type { DeskCookie } from './desk-cookie.ts'
 import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handler.ts'
 import { deskProblem } from './desk-problem.ts'

@@ -1,4 +1,4 @@
-import { ACTOR_SESSION } from '../actors/actor-session.ts'
+import { ACTOR_SESSION } from '../accounts/actors/actor-session.ts'
 
 /** The session of the desk, where no script reads it. Over HTTPS its name binds it to this very host. */
 export interface DeskCookie {

@@ -1,7 +1,7 @@
 import { isDeskScreen } from '@plenara/contract/desk-screens'
 import type { EncodeBody } from '@plenara/api'
 import { deskHeaders } from '../http/security-headers.ts'
-import { loadWebApp, type WebApp } from '../http/web-app.ts'
+import { loadWebApp, type WebApp } from '../pages/web-app.ts'
 import type { WebPages } from '../pages/web-pages.ts'
 
 const AS_BUILT = { language: 'de', head: null, headers: {}, content: null } as const

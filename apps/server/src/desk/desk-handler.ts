@@ -1,9 +1,9 @@
 import type { DeskCallName, DeskRoutes } from '@plenara/contract'
 import type { z } from 'zod'
-import type { Claiming } from '../candidacies/claim.ts'
-import type { DeskMailing } from '../candidacies/desk-mail.ts'
-import type { Portraying } from '../candidacies/portrait/portrait.ts'
-import type { Withdrawing } from '../candidacies/withdraw.ts'
+import type { Claiming } from './candidacies/claim.ts'
+import type { DeskMailing } from './candidacies/desk-mail.ts'
+import type { Portraying } from './candidacies/portrait/portrait.ts'
+import type { Withdrawing } from './candidacies/withdraw.ts'
 
 /** A checked request of the desk. */
 export interface DeskIncoming<Name extends DeskCallName> {

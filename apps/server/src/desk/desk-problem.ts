@@ -1,6 +1,6 @@
 import { problemResponse } from '@plenara/api'
 import { DESK_ERRORS } from '@plenara/contract'
-import { DeskError } from '../candidacies/desk-error.ts'
+import { DeskError } from './candidacies/desk-error.ts'
 
 /** The problem document of an error at the desk (RFC 9457). Whatever is not expected is logged and answered without any detail. */
 export function deskProblem(error: unknown, log: (error: unknown) => void): Response {

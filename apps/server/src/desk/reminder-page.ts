@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
-import { canStopReminders, type StoppingReminders, stopReminders } from '../candidacies/waves/stop-reminders.ts'
-import { escapeHtml } from '../mail/mail-html.ts'
-import { stopPageTexts } from '../mail/write-mail.ts'
+import { canStopReminders, type StoppingReminders, stopReminders } from './candidacies/waves/stop-reminders.ts'
+import { escapeHtml } from '../notify/mail/mail-html.ts'
+import { stopPageTexts } from '../notify/mail/write-mail.ts'
 
 const PATH = /^\/api\/reminders\/([\w-]{1,100})$/
 const STYLE =

@@ -1,9 +1,9 @@
 import { languageOf } from '@plenara/api'
-import { proposeAddress } from '../candidacies/secretariats/address-proposals.ts'
-import { endGrant, giveGrant, readGrants } from '../candidacies/secretariats/grants.ts'
-import { readTeam } from '../candidacies/secretariats/read-team.ts'
-import { remindCandidate } from '../candidacies/secretariats/remind.ts'
-import { ownStanding } from '../candidacies/statement.ts'
+import { proposeAddress } from './candidacies/secretariats/address-proposals.ts'
+import { endGrant, giveGrant, readGrants } from './candidacies/secretariats/grants.ts'
+import { readTeam } from './candidacies/secretariats/read-team.ts'
+import { remindCandidate } from './candidacies/secretariats/remind.ts'
+import { ownStanding } from './candidacies/statement.ts'
 import type { DeskContext, DeskHandlers } from './desk-handler.ts'
 
 /** What candidates allow secretariats, and what these see and do of people on their lists. */

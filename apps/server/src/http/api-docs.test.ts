@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encode } from '../../test/support/encode.ts'
 import { loadApiDocs } from './api-docs.ts'
 import { createHttpServer, drain, listen } from './http-server.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../platform/log.ts'
 
 const server = createHttpServer({
   api: { fetch: () => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } }) },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type EncodeBody, type PublicBody, publicResponse } from '@plenara/api'
-import { codeOf } from '../start-error.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { API_DOCS_HEADERS } from './security-headers.ts'
 
 /** The page that shows `/api/openapi.json` to a reader, and its files; null for every other address. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
-import { codeOf } from '../start-error.ts'
+import { codeOf } from '../platform/start-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** The methods that the server supports; others get 405 everywhere. */

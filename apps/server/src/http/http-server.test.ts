@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAUSE_MS } from '../load/admission.ts'
-import type { HealthPart } from '../load/health.ts'
+import { PAUSE_MS } from './load/admission.ts'
+import type { HealthPart } from './load/health.ts'
 import { checkPort, createHttpServer, drain, listen } from './http-server.ts'
-import { createLog, describeError, redactPath } from './log.ts'
+import { createLog, describeError, redactPath } from '../platform/log.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const long = JSON.stringify({ text: 'Plenara '.repeat(1000) })

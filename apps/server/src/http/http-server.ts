@@ -3,28 +3,34 @@ import { createServer } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { methodNotAllowed, problemResponse } from '@plenara/api'
-import type { Admission } from '../load/admission.ts'
-import type { Health, HealthPart } from '../load/health.ts'
-import { isInTurn } from '../load/pipelined.ts'
-import { holdBack, refuse } from '../load/refuse.ts'
-import { shareOfCall } from '../load/share-of-call.ts'
-import { cutSmallParts } from '../load/small-parts.ts'
-import { tellRefusals } from '../load/tell-refusals.ts'
-import type { KeptPages } from '../pages/rendering/kept-pages.ts'
-import { codeOf, messageOf, StartError } from '../start-error.ts'
+import type { Admission } from './load/admission.ts'
+import type { Health, HealthPart } from './load/health.ts'
+import { isInTurn } from './load/pipelined.ts'
+import { holdBack, refuse } from './load/refuse.ts'
+import { shareOfCall } from './load/share-of-call.ts'
+import { cutSmallParts } from './load/small-parts.ts'
+import { tellRefusals } from './load/tell-refusals.ts'
+import { codeOf, messageOf, StartError } from '../platform/start-error.ts'
 import type { ApiDocs } from './api-docs.ts'
 import { answerBrokenRequests, isWellFormed, KNOWN_METHODS, refuseMalformed } from './broken-requests.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '../platform/log.ts'
 import { createRequestLog } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+
+/** A rendered page as it goes out in one language and encoding. */
+export interface KeptPage {
+  /** Whether the data and the day are still those of the page. */
+  readonly holds: () => Promise<boolean>
+  readonly send: (response: ServerResponse) => void
+}
 
 export interface HttpOptions {
   readonly api: { fetch(request: Request, env: unknown): Response | Promise<Response> }
   readonly web: (request: Request, env: unknown) => Promise<Response>
   /** What is handed out without a look at anything else. */
-  readonly kept?: Pick<KeptPages, 'find'>
+  readonly kept?: { readonly find: (request: IncomingMessage) => KeptPage | null }
   /** The page for readers of the API. */
   readonly docs?: ApiDocs
   /** What of the server does not work, asked by `/health/ready` and `/health/write`. */

@@ -1,5 +1,5 @@
-import { networksOf } from '../auth/network-of.ts'
-import { isPublicAddress } from '../push/public-lookup.ts'
+import { networksOf } from '../platform/network/network-of.ts'
+import { isPublicAddress } from '../platform/network/public-lookup.ts'
 
 /** Calls in a row that have to agree, so that one call to a server without a proxy, or one among others, says nothing. */
 const CALLS = 10

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpServer, drain, listen } from './http-server.ts'
-import { describeError } from './log.ts'
+import { describeError } from '../platform/log.ts'
 import { presentRequestId } from './request-log.ts'
 
 let lines: Record<string, unknown>[]

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type EndedRequest, measured } from '../measured.ts'
+import { type EndedRequest, measured } from '../platform/measured.ts'
 import { callOfPath } from './call-of-path.ts'
-import { type Logger, redactPath } from './log.ts'
+import { type Logger, redactPath } from '../platform/log.ts'
 
 /** A call that takes longer, in milliseconds, has a line of its own. */
 const SLOW_MS = 1_000

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { codeOf, messageOf, StartError } from '../start-error.ts'
+import { codeOf, messageOf, StartError } from '../platform/start-error.ts'
 import { readKeyFile } from './key-file.ts'
 
 /** Copies the keys of a file to a new one, readable by its owner only. Throws `StartError`, also if the target exists. */

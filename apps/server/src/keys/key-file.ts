@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { chmod, chown, link, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf, messageOf, StartError } from '../start-error.ts'
+import { codeOf, messageOf, StartError } from '../platform/start-error.ts'
 import { KEY_BYTES } from './sealing.ts'
 
 /** What messages call a file, where no other name is given. */

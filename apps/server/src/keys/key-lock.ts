@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** The advisory lock of those who make or destroy a key. */
 const LOCK = 7_053_001

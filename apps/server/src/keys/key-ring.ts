@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { readKeyFile } from './key-file.ts'
 import { deriveKey } from './sealing.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DataKey } from '../auth/data-key.ts'
+import type { DataKey } from './data-key.ts'
 import type { Database } from '../db/database.ts'
 import { KEY_ID_BYTES } from './key-ring.ts'
 

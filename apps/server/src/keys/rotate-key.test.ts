@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runProcess } from '../../test/support/child-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { insertTestUser } from '../../test/support/test-user.ts'
-import { createDataKey, loadDataKey } from '../auth/data-key.ts'
-import { createPostgresUserStore } from '../store/postgres-user-store.ts'
-import { createUserKeys } from '../store/user-keys.ts'
-import { removeServer, writeServer } from '../servers/running-servers.ts'
+import { createDataKey, loadDataKey } from './data-key.ts'
+import { createPostgresUserStore } from '../opinions/postgres-user-store.ts'
+import { createUserKeys } from '../opinions/user-keys.ts'
+import { removeServer, writeServer } from '../db/servers/running-servers.ts'
 import { agreeOnKey, loadAgreedKey } from './agree-on-key.ts'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
 import { keyIdOf } from './key-ring.ts'
@@ -107,7 +107,6 @@ test('a rotation while servers run leaves everything readable under the new key 
 // to the old key.
 test('a rotation killed at any moment leaves everything readable, and the next one ends it', {
   tags: ['slow'],
-  timeout: 120_000,
 }, async () => {
   await fill()
   let killed = 0

@@ -1,7 +1,7 @@
 import { createPublicBodies, type EncodeBody, publicResponse } from '@plenara/api'
 import type { Client } from '@plenara/contract/client'
 import { zurichDay } from '@plenara/domain'
-import { perVersion } from '../catalogue/per-version.ts'
+import { perVersion } from '../catalogue/snapshots/per-version.ts'
 import type { Database } from '../db/database.ts'
 import type { Operator } from './operator.ts'
 import { partOf, sitemapFileOf, sitemapIndex, sitemapOf } from './sitemap.ts'

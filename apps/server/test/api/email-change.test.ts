@@ -1,6 +1,6 @@
 import type { User } from '@plenara/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashToken, newToken } from '../../src/auth/token.ts'
+import { hashToken, newToken } from '../../src/keys/token.ts'
 import { type AuditWorld, createAuditWorld } from '../audit-world.ts'
 import { outcomeOf, PASSWORD, tally } from '../support/account-fixture.ts'
 

@@ -2,10 +2,10 @@ import type { CatalogueImport, ElectionBase, ExportHead, ExportLine } from '@ple
 import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { publishResult, withdrawResult } from '../../src/catalogue/results/publish-result.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 
 let api: TestApi

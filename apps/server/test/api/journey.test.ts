@@ -1,7 +1,7 @@
 import type { Canton, Election, List, Match, MatchPercent, OfficialList, Question, Spider } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 import { journeyImport } from './journey-import.ts'
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Canton, CantonLookup, Constituency, Election, Places } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { PLACES } from '../support/fillings.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 

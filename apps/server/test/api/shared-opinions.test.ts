@@ -1,7 +1,7 @@
 import type { Response as Answer, Carrying, MatchPercent, Opinion, Spider, UserExport } from '@plenara/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDataKey } from '../../src/auth/data-key.ts'
-import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
+import { createDataKey } from '../../src/keys/data-key.ts'
+import { createPostgresUserStore } from '../../src/opinions/postgres-user-store.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 import { ELECTION } from './fixture-catalogue.ts'
 
@@ -64,6 +64,8 @@ test('taken back it is gone where nothing else was answered; with `only` it goes
   await put(THERE, 1, { value: 83 })
   await take(THERE, 1, '?only=1')
   expect([await values(HERE), await values(THERE), await values(LATER)]).toEqual([[[1, 83, null]], [], [[1, 83, THERE]]])
+  expect([await carrying(THERE), await carrying(LATER)]).toMatchObject([{ apart: [1] }, { on: true }])
+  expect(await carrying(LATER)).not.toHaveProperty('apart')
   await take(LATER, 1)
   expect([await values(HERE), await values(THERE), await values(LATER)]).toEqual([[[1, 83, null]], [], []])
   expect((await take(LATER, 1, '?only=2')).status).toBe(400)

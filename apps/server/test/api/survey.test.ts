@@ -1,6 +1,6 @@
 import type { Survey } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeSurveys } from '../../src/surveys/write-surveys.ts'
+import { writeSurveys } from '../../src/intake/write-surveys.ts'
 import { sampleSurveyRecord } from '../support/survey-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 

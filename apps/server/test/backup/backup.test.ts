@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readArchive } from '../../src/backup/archive.ts'
+import { readArchive } from '../../src/db/backup/archive.ts'
 import { runProcess, type TestProcess } from '../support/child-process.ts'
 import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from '../support/voters.ts'
 
@@ -72,7 +72,6 @@ async function contentOf(file: string): Promise<Buffer> {
 // Fails when the log of writes is not copied, when `backup finish` leaves anything out, or when a server starts before it.
 test('a backup under writes is restored elsewhere, without what was deleted since [API-8, ATTACK-13]', {
   tags: ['slow'],
-  timeout: 300_000,
 }, async () => {
   const first = await start('first')
   const writers: Voter[] = []

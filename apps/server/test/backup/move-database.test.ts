@@ -69,7 +69,6 @@ async function startAndAsk(env: Readonly<Record<string, string>>, path: string, 
 // Fails when a table, a counter or a trigger is left as it was while rows came in, or when either database may be used in between.
 test('the embedded database moves to another PostgreSQL, table by table equal, also after an interruption [API-8]', {
   tags: ['slow'],
-  timeout: 300_000,
 }, async () => {
   const before = await startAndAsk(embedded(), '/api/canton', async () => {
     expect(await move(moved())).toMatchObject({

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADDRESS_HOLD_MS } from '../../src/actors/address-change.ts'
-import { cleanUp } from '../../src/auth/clean-up.ts'
-import { readWaiting } from '../../src/candidacies/publication/waiting-statements.ts'
+import { ADDRESS_HOLD_MS } from '../../src/accounts/actors/address-change.ts'
+import { cleanUp } from '../../src/accounts/clean-up.ts'
+import { cleanUpCandidacies } from '../../src/desk/candidacies/clean-up-candidacies.ts'
+import { readWaiting } from '../../src/desk/candidacies/publication/waiting-statements.ts'
 import { codeOf, type DeskWorld, openDeskWorld, PASSWORD } from './desk-world.ts'
 
 const [OLD, NEW] = ['anna@example.ch', 'anna.neu@example.ch']
@@ -142,7 +143,7 @@ test('nothing new is published within 72 hours, then everything; and nothing is 
   expect(await waiting()).toEqual([[cid, 1]])
   expect(await stop(undoing)).toMatchObject({ status: 404, json: { code: 'secret_invalid' } })
   const outbox = { add: async () => undefined, addForDesk: async () => undefined, wake: () => undefined }
-  await cleanUp({ db: world.db, outbox, now: () => new Date(Date.now() + moved), undoDays: 60 })
+  await cleanUp({ db: world.db, outbox, now: () => new Date(Date.now() + moved), alsoExpired: [cleanUpCandidacies] })
   expect(await world.db.selectFrom('addressChange').selectAll().execute()).toEqual([])
   expect(await world.db.selectFrom('addressCode').selectAll().execute()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAdmin } from '../../src/commands/admin/run-admin.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { smallDemoData } from '@plenara/demo-data'
 import { PassThrough } from 'node:stream'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'

@@ -1,6 +1,6 @@
 import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../src/auth/clean-up.ts'
-import { listCandidacies } from '../../src/candidacies/list-candidacies.ts'
+import { cleanUp } from '../../src/accounts/clean-up.ts'
+import { cleanUpCandidacies } from '../../src/desk/candidacies/clean-up-candidacies.ts'
+import { listCandidacies } from '../../src/desk/candidacies/list-candidacies.ts'
 import { PASSWORD, type DeskWorld, openDeskWorld } from './desk-world.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -145,7 +146,7 @@ test('sessions that have ended are removed, others stay', async () => {
     .insertInto('actorSession')
     .values([session(1, ago(20), ago(11)), session(2, ago(20), ago(13)), session(3, ago(169), ago(1))])
     .execute()
-  await cleanUp({ db: world.db, outbox, now: () => now, undoDays: 60 })
+  await cleanUp({ db: world.db, outbox, now: () => now, alsoExpired: [cleanUpCandidacies] })
   const left = await world.db.selectFrom('actorSession').select('tokenHash').execute()
   expect(left.map(({ tokenHash }) => tokenHash[0])).toEqual([1])
 })

@@ -1,8 +1,9 @@
 import { instantOfZurich } from '@plenara/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../src/auth/clean-up.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { createOutbox } from '../../src/mail/outbox.ts'
+import { cleanUp } from '../../src/accounts/clean-up.ts'
+import { cleanUpCandidacies } from '../../src/desk/candidacies/clean-up-candidacies.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { createOutbox } from '../../src/notify/mail/outbox.ts'
 import { DAY_MS } from './contest-world.ts'
 import { type DeskWorld, openDeskWorld, PASSWORD } from './desk-world.ts'
 import { publish } from './submitted.ts'
@@ -40,7 +41,7 @@ async function countOf(table: (typeof KEPT)[number] | (typeof GONE)[number]): Pr
 async function cleanUpAt(instant: number) {
   const now = () => new Date(instant)
   const outbox = createOutbox({ dataKey: world.dataKey, now, wake: () => undefined })
-  await cleanUp({ db: world.db, outbox, now, undoDays: 30 })
+  await cleanUp({ db: world.db, outbox, now, alsoExpired: [cleanUpCandidacies] })
 }
 
 // Fails when addresses or drafts are kept beyond the 90 days, or go a day too early.

@@ -1,7 +1,7 @@
 import { GRACE_MS, instantOfZurich } from '@plenara/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContest } from '../../src/candidacies/contests.ts'
+import { createContest } from '../../src/desk/candidacies/contests.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from './contest-world.ts'
 
 const PEOPLE = 2
@@ -42,7 +42,6 @@ const same = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number> | u
 // Fails when one of the states of a candidacy lets something through that another forbids, or keeps what it refused.
 test('for any course of invitations, claims, saves and submissions over all dates the database holds what the rules say', {
   tags: ['slow'],
-  timeout: 120_000,
 }, async () => {
   const [submitUntil, lateUntil] = [begin + 20 * DAY_MS, begin + 27 * DAY_MS]
   const midnight = instantOfZurich(Date.parse(world.election.electionDate))

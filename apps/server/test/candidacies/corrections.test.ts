@@ -1,10 +1,10 @@
 import { changedFields } from '@plenara/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createContest } from '../../src/candidacies/contests.ts'
-import { acceptCorrection, listCorrections, refuseCorrection } from '../../src/candidacies/corrections/decide-correction.ts'
+import { createContest } from '../../src/desk/candidacies/contests.ts'
+import { acceptCorrection, listCorrections, refuseCorrection } from '../../src/desk/candidacies/corrections/decide-correction.ts'
 import { readChangesOf } from '../../src/catalogue/candidates/statement-changes.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from './contest-world.ts'
 import { publish } from './submitted.ts'
 

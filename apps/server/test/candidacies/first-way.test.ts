@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPublicationWorker } from '../../src/candidacies/publication/publication-worker.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { startPublicationWorker } from '../../src/desk/candidacies/publication/publication-worker.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { type DeskWorld, openDeskWorld } from './desk-world.ts'
 
 let world: DeskWorld

@@ -1,8 +1,8 @@
 import { GRACE_MS, instantOfZurich } from '@plenara/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createContest } from '../../src/candidacies/contests.ts'
-import { readActor } from '../../src/candidacies/read-actor.ts'
+import { createContest } from '../../src/desk/candidacies/contests.ts'
+import { readActor } from '../../src/desk/candidacies/read-actor.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from './contest-world.ts'
 
 let world: ContestWorld

@@ -1,7 +1,7 @@
 import { printedGroups } from '@plenara/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openContact } from '../../src/candidacies/contact.ts'
-import { listCandidacies } from '../../src/candidacies/list-candidacies.ts'
+import { openContact } from '../../src/desk/candidacies/contact.ts'
+import { listCandidacies } from '../../src/desk/candidacies/list-candidacies.ts'
 import { codeOf, type DeskWorld, openDeskWorld, PASSWORD } from './desk-world.ts'
 import { printLetter } from './printed-letter.ts'
 

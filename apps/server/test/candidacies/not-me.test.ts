@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listCandidacies } from '../../src/candidacies/list-candidacies.ts'
+import { listCandidacies } from '../../src/desk/candidacies/list-candidacies.ts'
 import { codeOf, type DeskWorld, openDeskWorld, PASSWORD } from './desk-world.ts'
 
 let world: DeskWorld

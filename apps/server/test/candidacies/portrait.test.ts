@@ -1,5 +1,5 @@
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { drawingOf, prunePictures, writePortraits } from '../../src/catalogue/write-portraits.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { drawingOf, prunePictures, writePortraits } from '../../src/catalogue/write/write-portraits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cornersOf, quarters } from '../support/drawn-pictures.ts'
 import { exifOf, withSegment, withSize } from '../support/hostile-pictures.ts'

@@ -1,11 +1,11 @@
 import type { AnswerRecord, CandidateRecord, ElectionSnapshot } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import type { Database } from '../../src/db/database.ts'
-import { StartError } from '../../src/start-error.ts'
+import { StartError } from '../../src/platform/start-error.ts'
 import { sampleBallot, sampleCandidate, sampleImport } from '../support/catalogue-sample.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase } from '../support/test-database.ts'
@@ -193,7 +193,7 @@ async function expectOwn(world: World, known: Known): Promise<void> {
 // Fails when own statements refer to rows of the catalogue, when an import or its undo touches them, and when who takes over a number gets them.
 test(
   'in any order of deliveries, exchanged numbers, undone imports and publications own answers are those published last',
-  { tags: ['slow'], timeout: 240_000 },
+  { tags: ['slow'] },
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), (steps) =>

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@plenara/contract'
-import { newUserId } from '../../src/auth/token.ts'
-import { sealAddressee } from '../../src/candidacies/contact.ts'
-import { issueLetterCode, obtainLetterKey } from '../../src/candidacies/letters/letter-code.ts'
+import { newUserId } from '../../src/keys/token.ts'
+import { sealAddressee } from '../../src/desk/candidacies/contact.ts'
+import { issueLetterCode, obtainLetterKey } from '../../src/desk/candidacies/letters/letter-code.ts'
 import type { DeskWorld } from './desk-world.ts'
 
 interface Printed {

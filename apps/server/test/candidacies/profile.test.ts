@@ -1,6 +1,6 @@
 import type { StatementFact, StatementParts } from '@plenara/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { type DeskWorld, openDeskWorld } from './desk-world.ts'
 import { type OwnStatement, openOwnStatement } from './own-statement.ts'
 import { publish } from './submitted.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { changeWave, readWaves } from '../../src/candidacies/waves/waves.ts'
-import { setReminders } from '../../src/candidacies/waves/reminders.ts'
-import { dropReminders } from '../../src/mail/deliveries.ts'
+import { changeWave, readWaves } from '../../src/desk/candidacies/waves/waves.ts'
+import { setReminders } from '../../src/desk/candidacies/waves/reminders.ts'
+import { dropReminders } from '../../src/notify/mail/deliveries.ts'
 import { DAY_MS, openWavesWorld, type WavesWorld } from './waves-world.ts'
 
 let world: WavesWorld

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hashToken } from '../../src/auth/token.ts'
+import { hashToken } from '../../src/keys/token.ts'
 import { type DeskWorld, openDeskWorld } from './desk-world.ts'
 
 const CODE = 'c'.repeat(43)

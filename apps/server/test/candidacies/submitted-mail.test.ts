@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '@plenara/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayInMail } from '../../src/mail/write-mail.ts'
+import { dayInMail } from '../../src/notify/mail/write-mail.ts'
 import { type DeskWorld, openDeskWorld } from './desk-world.ts'
 
 let world: DeskWorld

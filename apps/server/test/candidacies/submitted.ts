@@ -1,6 +1,6 @@
 import type { StatementContent } from '@plenara/contract'
 import type { Database } from '../../src/db/database.ts'
-import { publishStatements } from '../../src/candidacies/publication/publish-statements.ts'
+import { publishStatements } from '../../src/desk/candidacies/publication/publish-statements.ts'
 import type { StatementAnswers } from '../../src/db/schema/candidacy.ts'
 
 export interface SubmittedStatement {

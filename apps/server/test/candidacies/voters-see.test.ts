@@ -1,4 +1,4 @@
-import { createDeviceApp } from '@plenara/api'
+import { createDeviceCalls } from '@plenara/api/device-calls'
 import type {
   AnswerComment,
   Candidate,
@@ -10,14 +10,13 @@ import type {
   MatchPercent,
 } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDataKey } from '../../src/auth/data-key.ts'
-import { readElectionStates } from '../../src/catalogue/election-states.ts'
+import { createDataKey } from '../../src/keys/data-key.ts'
+import { readElectionStates } from '../../src/catalogue/edit/election-states.ts'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { createPostgresSources } from '../../src/catalogue/postgres-sources.ts'
-import { removeInvented } from '../../src/catalogue/remove-invented.ts'
-import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
-import { readSurveys } from '../../src/surveys/read-surveys.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { createPostgresSources } from '../../src/catalogue/snapshots/postgres-sources.ts'
+import { removeInvented } from '../../src/catalogue/edit/remove-invented.ts'
+import { createPostgresUserStore } from '../../src/opinions/postgres-user-store.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { DEMONSTRATION } from '../support/fillings.ts'
 import { publish, submitted } from './submitted.ts'
@@ -69,10 +68,9 @@ async function delta(path: string, since: number) {
 
 /** The percents as a device computes them that has this election. */
 async function percentsOnDevice(own: ElectionSnapshot): Promise<MatchPercent[]> {
-  const device = createDeviceApp({
+  const device = createDeviceCalls({
     catalogue: { ...catalogue, election: async (id) => (id === own.election.id ? own : catalogue.election(id)) },
     parliament: createPostgresParliament(api.db, catalogue.dataVersion),
-    surveys: () => readSurveys(api.db),
     users: createPostgresUserStore(api.db, createDataKey(Buffer.alloc(32, 7))),
     authenticate: async () => voter,
     now: () => new Date('2027-09-01T08:00:00Z'),
@@ -82,8 +80,7 @@ async function percentsOnDevice(own: ElectionSnapshot): Promise<MatchPercent[]> 
       throw error
     },
   })
-  const answer = await device.request(`/api${place()}/match-percent`, { headers: { Authorization: 'Bearer token' } })
-  return (await answer.json()) as MatchPercent[]
+  return (await device.getMatchPercents({ params: { id: voter, eid: election.election.id } }, 'token')) as MatchPercent[]
 }
 
 // Fails when `readChanges` knows no publications: a device would load everything anew after each.

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { readContacts } from '@plenara/importers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importContacts } from '../../src/candidacies/waves/import-contacts.ts'
-import { changeWave, readWaves } from '../../src/candidacies/waves/waves.ts'
+import { importContacts } from '../../src/desk/candidacies/waves/import-contacts.ts'
+import { changeWave, readWaves } from '../../src/desk/candidacies/waves/waves.ts'
 import { createFaultySmtp } from '../security/smtp-fault-server.ts'
 import { openWavesWorld, type WavesWorld } from './waves-world.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { inviteCandidate } from '../../src/candidacies/invite.ts'
-import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
-import { takeOutBounced } from '../../src/candidacies/waves/bounces.ts'
-import { changeWave, readWaves } from '../../src/candidacies/waves/waves.ts'
+import { inviteCandidate } from '../../src/desk/candidacies/invite.ts'
+import { readOfficial } from '../../src/desk/candidacies/official-candidacies.ts'
+import { takeOutBounced } from '../../src/desk/candidacies/waves/bounces.ts'
+import { changeWave, readWaves } from '../../src/desk/candidacies/waves/waves.ts'
 import { createFaultySmtp } from '../security/smtp-fault-server.ts'
 import { openWavesWorld, type WavesWorld } from './waves-world.ts'
 

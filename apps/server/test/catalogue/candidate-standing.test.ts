@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
 import { sampleImport } from '../support/catalogue-sample.ts'
 

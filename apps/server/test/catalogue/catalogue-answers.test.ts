@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { sampleBallot, sampleCandidate, sampleImport } from '../support/catalogue-sample.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'

@@ -13,9 +13,9 @@ import { demoParliament, smallDemoData } from '@plenara/demo-data'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
-import { loadDemoData } from '../../src/load-demo-data.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
+import { loadDemoData } from '../../src/intake/load-demo-data.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -100,7 +100,6 @@ test('the same data again changes nothing', async () => {
 
 test('a demonstration that broke off after its elections gets its parliaments once, and not again when they were taken back', {
   tags: ['slow'],
-  timeout: 60_000,
 }, async () => {
   const database = await createTestDatabase({ statementMs: 0 })
   try {

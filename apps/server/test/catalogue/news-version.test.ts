@@ -1,7 +1,7 @@
 import type { Article, Page } from '@plenara/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { PLACES } from '../support/fillings.ts'
 import { PERSON, parliamentSample, sampleArticle, sampleVote } from '../support/parliament-sample.ts'

@@ -2,9 +2,9 @@ import type { LocalitySnapshot } from '@plenara/contract'
 import { BOX_POSTCODES, groupBy } from '@plenara/importers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let database: TestDatabase

@@ -3,13 +3,13 @@ import { demoSurveys, smallDemoData } from '@plenara/demo-data'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { createPostgresSources } from '../../src/catalogue/postgres-sources.ts'
-import { removeInvented } from '../../src/catalogue/remove-invented.ts'
-import { STAMPED_TABLES } from '../../src/catalogue/stamped-tables.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
-import { loadDemoData } from '../../src/load-demo-data.ts'
-import { writeSurveys } from '../../src/surveys/write-surveys.ts'
+import { createPostgresSources } from '../../src/catalogue/snapshots/postgres-sources.ts'
+import { removeInvented } from '../../src/catalogue/edit/remove-invented.ts'
+import { STAMPED_TABLES } from '../../src/catalogue/edit/stamped-tables.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
+import { loadDemoData } from '../../src/intake/load-demo-data.ts'
+import { writeSurveys } from '../../src/intake/write-surveys.ts'
 import { sampleBallot, sampleCandidate } from '../support/catalogue-sample.ts'
 import { parliamentSample } from '../support/parliament-sample.ts'
 import { PLACES } from '../support/fillings.ts'
@@ -72,7 +72,6 @@ test('every table whose rows tell their source is emptied of what is invented', 
 // Fails when `PARTS` is left out, drawings are kept, or the decision is not stored.
 test('the demonstration is removed for good: nothing invented after the next start, real records equal', {
   tags: ['slow'],
-  timeout: 60_000,
 }, async () => {
   await loadBoth(database.db)
   const before = await realRows()
@@ -94,38 +93,33 @@ test('the demonstration is removed for good: nothing invented after the next sta
 test.each([
   ['known', false],
   ['not known, because they were replaced by an older release', true],
-])(
-  'no undo of a later import brings anything invented back: the sources of replaced rows are %s',
-  { tags: ['slow'], timeout: 60_000 },
-  async (_, isOld) => {
-    await loadBoth(database.db)
-    await writeSurveys(database.db, demoSurveys(), { ...INVENTED, source: 'surveys' })
-    const [party] = smallDemoData().parties ?? []
-    if (!party) throw new Error('the demonstration has parties')
-    await write({ parties: [{ ...party, name: { de: 'Echte Partei' } }] }, 'parties.csv')
-    const overParty = await lastImport()
-    await writeSurveys(database.db, [], origin('surveys.json'))
-    const overSurveys = await lastImport()
-    if (isOld) {
-      await sql`update import_change set rows = (select json_agg((r::jsonb - 'source_id')::json) from json_array_elements(rows) r)`.execute(
-        database.db,
-      )
-    }
+])('no undo of a later import brings anything invented back: the sources of replaced rows are %s', { tags: ['slow'] }, async (_, isOld) => {
+  await loadBoth(database.db)
+  await writeSurveys(database.db, demoSurveys(), { ...INVENTED, source: 'surveys' })
+  const [party] = smallDemoData().parties ?? []
+  if (!party) throw new Error('the demonstration has parties')
+  await write({ parties: [{ ...party, name: { de: 'Echte Partei' } }] }, 'parties.csv')
+  const overParty = await lastImport()
+  await writeSurveys(database.db, [], origin('surveys.json'))
+  const overSurveys = await lastImport()
+  if (isOld) {
+    await sql`update import_change set rows = (select json_agg((r::jsonb - 'source_id')::json) from json_array_elements(rows) r)`.execute(
+      database.db,
+    )
+  }
 
-    await removeInvented(database.db)
-    const [before, total] = [await realRows(), await allRows()]
-    for (const id of [overSurveys, overParty])
-      await expect(undoImport(database.db, id)).rejects.toThrow('what it replaced is no longer kept')
-    const entries = await database.db.selectFrom('importLog').select('id').where('fictional', '=', true).execute()
-    expect(entries.length).toBeGreaterThan(2)
-    for (const { id } of entries) await expect(undoImport(database.db, id)).rejects.toThrow('undone already')
-    expect(await inventedRows()).toBe(0)
-    expect(await realRows()).toEqual(before)
-    expect(await allRows()).toBe(total)
-    const name = await sql<{ de: string }>`select name->>'de' as de from party where source_id = ${overParty}`.execute(database.db)
-    expect(name.rows).toEqual([{ de: 'Echte Partei' }])
-  },
-)
+  await removeInvented(database.db)
+  const [before, total] = [await realRows(), await allRows()]
+  for (const id of [overSurveys, overParty]) await expect(undoImport(database.db, id)).rejects.toThrow('what it replaced is no longer kept')
+  const entries = await database.db.selectFrom('importLog').select('id').where('fictional', '=', true).execute()
+  expect(entries.length).toBeGreaterThan(2)
+  for (const { id } of entries) await expect(undoImport(database.db, id)).rejects.toThrow('undone already')
+  expect(await inventedRows()).toBe(0)
+  expect(await realRows()).toEqual(before)
+  expect(await allRows()).toBe(total)
+  const name = await sql<{ de: string }>`select name->>'de' as de from party where source_id = ${overParty}`.execute(database.db)
+  expect(name.rows).toEqual([{ de: 'Echte Partei' }])
+})
 
 // Fails when `releaseReal` is left out, or one of its statements.
 test('real records that name something invented stay and name none', async () => {

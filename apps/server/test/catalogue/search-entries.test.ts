@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { removeInvented } from '../../src/catalogue/remove-invented.ts'
+import { removeInvented } from '../../src/catalogue/edit/remove-invented.ts'
 import { loadKnowledge } from '../../src/catalogue/search/load-knowledge.ts'
-import { readKnowledgeTexts } from '../../src/catalogue/search/knowledge-texts.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { readKnowledgeTexts } from '../../src/pages/knowledge-texts.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { screenOfPath } from '../../src/pages/screen-of-path.ts'
 import { parliamentSample, sampleAffair, sampleCouncillor, sampleVote } from '../support/parliament-sample.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -89,13 +89,13 @@ test('the texts of the program are there once, whichever process starts, and rai
   tags: ['slow'],
 }, async () => {
   const version = async () => (await database.db.selectFrom('catalogueState').select('version').executeTakeFirstOrThrow()).version
-  await loadKnowledge(database.db, WEB_APP)
+  await loadKnowledge(database.db, await readKnowledgeTexts(WEB_APP))
   const first = await version()
   const lines = await expectRight()
-  await loadKnowledge(database.db, WEB_APP)
+  await loadKnowledge(database.db, await readKnowledgeTexts(WEB_APP))
   expect([await version(), await expectRight()]).toEqual([first, lines])
   await sql`update knowledge_text set title = 'Gestern' where id = 1`.execute(database.db)
-  await loadKnowledge(database.db, WEB_APP)
+  await loadKnowledge(database.db, await readKnowledgeTexts(WEB_APP))
   expect([await version(), await expectRight()]).toEqual([first + 1, lines])
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findVotes } from '../../src/catalogue/parliament/find-votes.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { sampleAffair, sampleVote } from '../support/parliament-sample.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 

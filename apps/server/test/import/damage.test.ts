@@ -56,7 +56,7 @@ async function storedFacts(): Promise<string> {
 }
 
 // Fails when the command writes what it has reported.
-test('the import command ends with 1 and leaves the database as it was, or stores the same', { timeout: 60_000 }, async () => {
+test('the import command ends with 1 and leaves the database as it was, or stores the same', async () => {
   const [path] = fixturePaths().filter(({ path: one }) => one.endsWith('fixtures/nr2027-bl.csv'))
   if (!path) throw new Error('there is the fixture')
   const { bytes, file } = caseOf(path)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { createFolder, createImportWorld, type ImportWorld } from './import-world.ts'
 import { importerFixture } from './importer-fixture.ts'
 import { createReader, publicAnswers, withoutVersions } from './public-answers.ts'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { createFolder, createImportWorld, type ImportWorld } from './import-world.ts'
 import { type FormatPath, sameElectionIn } from './same-election.ts'
 

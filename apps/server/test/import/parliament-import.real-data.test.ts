@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { realDataPath } from '../../../../scripts/real-data.mjs'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { createParliamentWorld, type ParliamentWorld } from './parliament-world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plenara-parliament-'))

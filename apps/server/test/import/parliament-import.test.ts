@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { importerFixture } from './importer-fixture.ts'
 import { createParliamentWorld, type ParliamentWorld } from './parliament-world.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { mergeParties, readParties, splitParty } from '../../src/catalogue/merge-parties.ts'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { mergeParties, readParties, splitParty } from '../../src/catalogue/edit/merge-parties.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
 import { createFolder, createImportWorld, type ImportWorld } from './import-world.ts'
 import { importerFixture } from './importer-fixture.ts'
 

@@ -1,11 +1,11 @@
 import { type AppOptions, createApp } from '@plenara/api'
 import { CONSENT_VERSION, routes } from '@plenara/contract'
-import { createDataKey } from '../../src/auth/data-key.ts'
+import { createDataKey } from '../../src/keys/data-key.ts'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import type { Database } from '../../src/db/database.ts'
-import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
-import { readSurveys } from '../../src/surveys/read-surveys.ts'
+import { createPostgresUserStore } from '../../src/opinions/postgres-user-store.ts'
+import { readSurveys } from '../../src/notify/surveys/read-surveys.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
 /** Sessions, passkeys and what a user wrote are no public data. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { undoImport } from '../../src/catalogue/undo-import.ts'
-import { readSurveys } from '../../src/surveys/read-surveys.ts'
+import { undoImport } from '../../src/catalogue/change/undo-import.ts'
+import { readSurveys } from '../../src/notify/surveys/read-surveys.ts'
 import { sampleSurveyRecord } from '../support/survey-sample.ts'
 import { createFolder, createImportWorld, type ImportWorld } from './import-world.ts'
 

@@ -5,8 +5,8 @@ import { type Importer, importerOf, type MergedParsed, mergeParsed, renamed } fr
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { type WriteOptions, writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { type WriteOptions, writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import type { Database } from '../../src/db/database.ts'
 import { importerFixture } from '../import/importer-fixture.ts'
 import { createReader, publicAnswers, withoutVersions } from '../import/public-answers.ts'
@@ -125,7 +125,7 @@ async function answerAll(db: Database, electionIds: readonly number[]): Promise<
 // Fails when `markGone` deletes, when `gone` is not taken back, when a number is enough to be somebody, and when gone people are not read by `rekey.ts`.
 test.each(BALLOTS)(
   '%s %s: a delivery, a changed one, the first again: what is shown is as after the first, %#',
-  { tags: ['slow'], timeout: 240_000 },
+  { tags: ['slow'] },
   (format, path) =>
     withDatabase(async (db) => {
       const raw = await rawOf(format, path)
@@ -147,32 +147,29 @@ test.each(BALLOTS)(
     }),
 )
 
-test(
-  'every public answer, every answer of a candidate and every id is as after the first delivery',
-  { tags: ['slow'], timeout: 60_000 },
-  () =>
-    withDatabase(async (db) => {
-      const reader = await createReader(db)
-      const raw = await rawOf('onegov', 'fixtures/nr2027-bl.csv')
-      const write = (data: CatalogueImport) => writeCatalogue(db, data, { ...OPTIONS, origin: { format: 'onegov', source: 'delivery' } })
-      const { electionIds } = await write(canonical(raw))
-      await answerAll(db, electionIds)
-      const timeless = async () =>
-        new Map(
-          [...withoutVersions(await publicAnswers(db, reader))].map(([address, answer]) => [
-            address,
-            answer.replaceAll(/"updated":"[^"]+"/g, ''),
-          ]),
-        )
-      const before = await timeless()
-      const by: Change = { leaves: 3, leavesList: true, spelling: 'exchanged', otherKeys: true, isShuffled: true, replaces: false }
-      const second = await write(canonical({ ...raw, elections: (raw.elections ?? []).map((bundle) => changed(bundle, by)) }))
-      expect(second.losses.map(({ loss }) => loss)).toContain('candidates')
-      expect(second.losses[0]?.reason).toMatch(/candidates are missing: .*marked as gone, and kept with \d+ answers/)
-      expect(await timeless()).not.toEqual(before)
-      await write(canonical(raw))
-      expect(await timeless()).toEqual(before)
-    }),
+test('every public answer, every answer of a candidate and every id is as after the first delivery', { tags: ['slow'] }, () =>
+  withDatabase(async (db) => {
+    const reader = await createReader(db)
+    const raw = await rawOf('onegov', 'fixtures/nr2027-bl.csv')
+    const write = (data: CatalogueImport) => writeCatalogue(db, data, { ...OPTIONS, origin: { format: 'onegov', source: 'delivery' } })
+    const { electionIds } = await write(canonical(raw))
+    await answerAll(db, electionIds)
+    const timeless = async () =>
+      new Map(
+        [...withoutVersions(await publicAnswers(db, reader))].map(([address, answer]) => [
+          address,
+          answer.replaceAll(/"updated":"[^"]+"/g, ''),
+        ]),
+      )
+    const before = await timeless()
+    const by: Change = { leaves: 3, leavesList: true, spelling: 'exchanged', otherKeys: true, isShuffled: true, replaces: false }
+    const second = await write(canonical({ ...raw, elections: (raw.elections ?? []).map((bundle) => changed(bundle, by)) }))
+    expect(second.losses.map(({ loss }) => loss)).toContain('candidates')
+    expect(second.losses[0]?.reason).toMatch(/candidates are missing: .*marked as gone, and kept with \d+ answers/)
+    expect(await timeless()).not.toEqual(before)
+    await write(canonical(raw))
+    expect(await timeless()).toEqual(before)
+  }),
 )
 
 // Fails when the key of who is gone is left to whoever takes over the number.

@@ -148,7 +148,6 @@ const contentOf = ({ account: _, settings: __, ...content }: UserExport) => cont
 // Fails when a list is told by its id, or when ratings are not ranked anew.
 test('for any two documents, adding keeps what was there, lacks nothing of what came, and twice is as once [API-2]', {
   tags: ['slow'],
-  timeout: 90_000,
 }, async () => {
   const holds = fc.asyncProperty(userExportArbitrary, userExportArbitrary, async (present, added) => {
     const [id, empty] = [await api.newUser({ consent: false }), await api.newUser({ consent: false })]

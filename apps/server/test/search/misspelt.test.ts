@@ -2,9 +2,10 @@ import type { SearchResults } from '@plenara/contract'
 import { demoParliament, smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { loadKnowledge } from '../../src/catalogue/search/load-knowledge.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
+import { readKnowledgeTexts } from '../../src/pages/knowledge-texts.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { WEB_APP } from '../support/web-app.ts'
 import { inventedAffairs } from './invented-affairs.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await writeParliament(api.db, demoParliament(elections), ORIGIN)
   // Among many others whose words are close.
   await writeParliament(api.db, inventedAffairs(1_500), ORIGIN)
-  await loadKnowledge(api.db, WEB_APP)
+  await loadKnowledge(api.db, await readKnowledgeTexts(WEB_APP))
 }, 90_000)
 afterAll(() => api.close())
 

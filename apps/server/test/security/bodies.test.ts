@@ -129,7 +129,7 @@ async function rssOf(pid: number): Promise<number> {
 }
 
 // Fails when the limit in `readStream` (request-body.ts) is taken out.
-test(`${UPLOADS} uploads without end at once cost at most 50 MiB`, { tags: ['slow'], timeout: 120_000 }, async () => {
+test(`${UPLOADS} uploads without end at once cost at most 50 MiB`, { tags: ['slow'] }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-bodies-'))
   await writeFile(join(dataDir, 'data.key'), `${TEST_KEY.toString('hex')}\n`, { mode: 0o600 })
   const running = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: server.url })

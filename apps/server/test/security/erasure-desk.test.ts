@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDataKey } from '../../src/auth/data-key.ts'
+import { createDataKey } from '../../src/keys/data-key.ts'
 import type { Database } from '../../src/db/database.ts'
 import { forgetDeleted } from '../../src/db/forget-deleted.ts'
 import { foundInFiles } from '../support/data-files.ts'

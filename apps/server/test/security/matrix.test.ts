@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newToken } from '../../src/auth/token.ts'
+import { newToken } from '../../src/keys/token.ts'
 import type { Account } from './support/accounts.ts'
 import { type Caller, createCallers } from './support/callers.ts'
 import { rawRequest } from './support/raw-http.ts'
@@ -100,7 +100,7 @@ const PUBLIC_ROUTES = [
   'POST /api/authenticate/passkey',
   'POST /api/authenticate/passkey/options',
 ]
-/** They need a key that has signed: auth/passkeys/passkeys.test.ts. */
+/** They need a key that has signed: accounts/passkeys/passkeys.test.ts. */
 const SIGNED: readonly CallName[] = ['createPasskey', 'changePasskey', 'deletePasskey']
 const ABSENT_USER = 2 ** 48 + 1
 const ABSENT: StoredPlace = { lid: 1_999_999_999, nid: 999_999_999 }

@@ -1,7 +1,7 @@
 // @module-tag alone
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken, newToken } from '../../src/auth/token.ts'
+import { hashToken, newToken } from '../../src/keys/token.ts'
 import { PASSWORD } from '../support/account-fixture.ts'
 import { insertConfirmedAccounts } from './support/confirmed-accounts.ts'
 import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from './support/server-processes.ts'

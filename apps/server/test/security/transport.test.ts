@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
-import type { WrittenMail } from '../../src/mail/mail.ts'
-import { sendBySmtp } from '../../src/mail/send-mail.ts'
+import type { WrittenMail } from '../../src/notify/mail/mail.ts'
+import { sendBySmtp } from '../../src/notify/mail/send-mail.ts'
 
 const mail: WrittenMail = {
   messageId: '<1@plenara.example>',

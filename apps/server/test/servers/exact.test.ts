@@ -95,7 +95,6 @@ function createModel(as: Caller) {
 // Fails when a server remembers what a voter has stored.
 test('what is written on one server is read on the other at once: 2,000 calls, none wrong [API-8]', {
   tags: ['slow'],
-  timeout: 300_000,
 }, async () => {
   const models = await Promise.all(Array.from({ length: VOTERS }, async () => createModel(await servers.newVoter())))
   await Promise.all(

@@ -88,7 +88,6 @@ async function failingOf(address: string): Promise<readonly string[]> {
 // Fails when a key seals before all servers hold it, or is destroyed while one of them seals with it: `key rotate` in its place loses every account.
 test('the key is changed on two machines under calls, and no call fails [ATTACK-13, API-8]', {
   tags: ['slow'],
-  timeout: 300_000,
 }, async () => {
   const first = await start('a')
   copyKey('a', 'b')

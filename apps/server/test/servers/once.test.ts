@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { SurveyRecord } from '@plenara/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hashToken, newToken, newUserId } from '../../src/auth/token.ts'
+import { hashToken, newToken, newUserId } from '../../src/keys/token.ts'
 import type { Database } from '../../src/db/database.ts'
-import { readSourceRecords } from '../../src/fetching/source-records.ts'
-import { writeSurveys } from '../../src/surveys/write-surveys.ts'
+import { readSourceRecords } from '../../src/intake/fetching/source-records.ts'
+import { writeSurveys } from '../../src/intake/write-surveys.ts'
 import { importerFixture } from '../import/importer-fixture.ts'
 import { PASSWORD, PUBLIC_URL, tally } from '../support/account-fixture.ts'
 import { runProcess } from '../support/child-process.ts'
@@ -32,7 +32,7 @@ const DEVICES = 100
 /** Below the ten seconds that the product waits for an answer of a push service or a mail server. */
 const MEETING_MS = 8_000
 const PATIENTLY = { timeout: 90_000 }
-const SLOW = { tags: ['slow'], timeout: 240_000 }
+const SLOW = { tags: ['slow'] }
 
 let folder: string
 let database: TestDatabase

@@ -186,7 +186,6 @@ const CHANGES: readonly { readonly name: string; readonly make: () => Promise<vo
 // Fails when a server does not ask for the version, keeps what it built of an earlier one, or answers by the earlier one again.
 test('what an operator changes is at every place of both servers after a poll, and no server goes back [API-8]', {
   tags: ['slow'],
-  timeout: 170_000,
 }, async () => {
   let state: State = { ...VOTE_UNSEEN, ...RESULT_IS(false), ...NAME_IS('Muster') }
   for (const server of [0, 1]) expect(await stateOf(server)).toEqual(state)

@@ -93,7 +93,6 @@ async function keepCalling({ id, token }: { id: number; token: string }, isOver:
 // Fails when the notice before the stop is left out, when `deploy/haproxy.cfg` retries nothing, or when a stop cuts connections in use.
 test('three restarts in good order and three sudden ends of one of two servers: no call fails [API-8, ATTACK-7]', {
   tags: ['slow'],
-  timeout: 240_000,
 }, async () => {
   await expect.poll(() => proxy.serversUp()).toBe(2)
   const voters = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => newVoter(`voter${index}@example.ch`)))

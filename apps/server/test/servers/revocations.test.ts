@@ -1,6 +1,6 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@plenara/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashToken, newToken } from '../../src/auth/token.ts'
+import { hashToken, newToken } from '../../src/keys/token.ts'
 import { PASSWORD, PUBLIC_URL } from '../support/account-fixture.ts'
 import { PLACES } from '../support/fillings.ts'
 import { quickAccounts } from '../support/quick-accounts.ts'
@@ -71,7 +71,7 @@ const REVOCATIONS: Readonly<Record<string, (as: Caller) => Promise<unknown>>> = 
 // Fails when a server remembers a session for a minute.
 test.each(Object.keys(REVOCATIONS))(
   '%s counts on the other server with the next call: 50 of 50 [ASVS-7.4.1]',
-  { tags: ['slow'], timeout: 120_000 },
+  { tags: ['slow'] },
   async (name) => {
     const statuses = await times(TIMES, async () => {
       const as = await servers.newVoter()
@@ -113,7 +113,6 @@ async function signIn(key: SoftwareAuthenticator) {
 // Fails when a server remembers a passkey, or a session for a minute.
 test('a passkey taken away is refused on the other server, and so is what it opened: 50 of 50', {
   tags: ['slow'],
-  timeout: 120_000,
 }, async () => {
   const statuses = await times(TIMES, async () => {
     const as = await newVoterWithPassword()

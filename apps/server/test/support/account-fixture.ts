@@ -2,20 +2,20 @@ import type { AccountCall, AccountHandlers, AccountInput } from '@plenara/api'
 import { ANONYMOUS_ID, normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
-import { createAccountHandlers } from '../../src/auth/account-handlers.ts'
-import { createAttemptStore } from '../../src/auth/attempt-store.ts'
-import { cleanUp } from '../../src/auth/clean-up.ts'
-import type { AccountContext } from '../../src/auth/account-context.ts'
-import { createDataKey, type DataKey } from '../../src/auth/data-key.ts'
-import { createLimiter } from '../../src/auth/limiter.ts'
-import { relyingPartyOf } from '../../src/auth/passkeys/relying-party.ts'
-import type { PasswordHasher } from '../../src/auth/password-hash.ts'
-import { createAuthenticate } from '../../src/auth/session.ts'
-import type { Config } from '../../src/config.ts'
+import { createAccountHandlers } from '../../src/accounts/account-handlers.ts'
+import { createAttemptStore } from '../../src/accounts/attempts/attempt-store.ts'
+import { cleanUp } from '../../src/accounts/clean-up.ts'
+import type { AccountContext } from '../../src/accounts/account-context.ts'
+import { createDataKey, type DataKey } from '../../src/keys/data-key.ts'
+import { createLimiter } from '../../src/accounts/attempts/limiter.ts'
+import { relyingPartyOf } from '../../src/accounts/passkeys/relying-party.ts'
+import type { PasswordHasher } from '../../src/accounts/password-hash.ts'
+import { createAuthenticate } from '../../src/accounts/session.ts'
+import type { Config } from '../../src/platform/settings/config.ts'
 import { createDatabase, type Database } from '../../src/db/database.ts'
-import type { WrittenMail } from '../../src/mail/mail.ts'
-import { createOutbox } from '../../src/mail/outbox.ts'
-import { startOutboxWorker } from '../../src/mail/outbox-worker.ts'
+import type { WrittenMail } from '../../src/notify/mail/mail.ts'
+import { createOutbox } from '../../src/notify/mail/outbox.ts'
+import { startOutboxWorker } from '../../src/notify/mail/outbox-worker.ts'
 import { TEST_PUSH } from './push-sample.ts'
 import { quickAccounts } from './quick-accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -146,7 +146,7 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
       )
       return (await Promise.all(texts)).map((result) => result.rows[0]?.text).join('\n')
     },
-    cleanUp: () => cleanUp({ db, outbox, now, undoDays: 60 }),
+    cleanUp: () => cleanUp({ db, outbox, now, alsoExpired: [] }),
     reset: async () => {
       moved = 0
       await db.deleteFrom('attempt').execute()

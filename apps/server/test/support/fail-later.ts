@@ -1,5 +1,5 @@
-import { createLog } from '../../src/http/log.ts'
-import { onStopSignal, step } from '../../src/process.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { onStopSignal, step } from '../../src/platform/process.ts'
 
 /** A program in which something fails that nothing catches: a promise, or (`exception`) a thrown error. */
 const log = createLog('error')

@@ -1,5 +1,5 @@
 // Keeps events in groups until one is refused, then one more, and says how many were promised to be kept.
-import { createAuditLog } from '../../src/audit/audit-log.ts'
+import { createAuditLog } from '../../src/platform/audit/audit-log.ts'
 
 const GROUP = 20
 const MAX_GROUPS = 1_000

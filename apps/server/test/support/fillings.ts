@@ -1,7 +1,7 @@
 import { smallDemoData } from '@plenara/demo-data'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { parliamentSample } from './parliament-sample.ts'
 import type { Filling } from './test-database.ts'
 

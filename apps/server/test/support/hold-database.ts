@@ -1,7 +1,7 @@
 // Opens the embedded database of a folder, says so, and holds it until a signal comes: a process for tests to start and kill. The second argument
 // makes it hang when it stops.
 import { openEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
-import { onStopSignal, runMain } from '../../src/process.ts'
+import { onStopSignal, runMain } from '../../src/platform/process.ts'
 
 runMain(async () => {
   const [dataDir = process.env.DATA_DIR ?? '', hangs] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../src/mail/mail.ts'
+import type { MailKind } from '../../src/db/schema/mail.ts'
 
 export interface Account {
   readonly email: string

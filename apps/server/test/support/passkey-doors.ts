@@ -1,6 +1,6 @@
 import { deskCalls, normalizeEmail } from '@plenara/contract'
-import { findActor } from '../../src/actors/actor-session.ts'
-import { newUserId } from '../../src/auth/token.ts'
+import { findActor } from '../../src/accounts/actors/actor-session.ts'
+import { newUserId } from '../../src/keys/token.ts'
 import { createDeskApp } from '../../src/desk/desk-app.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { createDeskHandlers } from '../../src/desk/desk-handlers.ts'

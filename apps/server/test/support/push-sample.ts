@@ -1,7 +1,7 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import type { NewPushDevice } from '@plenara/contract'
 import type { Database } from '../../src/db/database.ts'
-import { type PushSettings, readPushServices } from '../../src/push/push-services.ts'
+import { type PushSettings, readPushServices } from '../../src/notify/push/push-services.ts'
 
 const SERVER = createECDH('prime256v1')
 export const TEST_VAPID = { publicKey: SERVER.generateKeys('base64url'), privateKey: SERVER.getPrivateKey('base64url') }

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../../src/auth/password-hash.ts'
+import { createPasswordHasher } from '../../src/accounts/password-hash.ts'
 
 /** Account calls as quick as a test wants them; how costly and how even they are in earnest is proved against real servers (test/security). */
 export function quickAccounts() {

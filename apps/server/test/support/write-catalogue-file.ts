@@ -1,6 +1,6 @@
 // Writes a file of catalogue records (JSON of a `CatalogueImport`) beside a running server, for fields that no import format carries.
 import { readFile } from 'node:fs/promises'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 

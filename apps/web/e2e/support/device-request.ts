@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { type NamedCall, namedCall } from '../../src/data/device/test-support/named-call.ts'
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>
@@ -10,6 +11,13 @@ interface Options {
 interface Answer {
   readonly status: number
   readonly text: string
+}
+
+interface Asked extends Pick<NamedCall, 'name' | 'status'> {
+  readonly input: unknown
+  readonly script: string
+  /** Of the session, null without one. */
+  readonly token: string | null
 }
 
 /** The script of the application on the device, as the build named it. */
@@ -24,8 +32,11 @@ export function deviceRequest(page: Page): APIRequestContext {
   const script = localApiScript()
   const send =
     (method: string) =>
-    async (path: string, options: Options = {}) => {
-      const { status, text } = await page.evaluate(ask, { script, method, path, ...options })
+    async (path: string, { headers = {}, data }: Options = {}) => {
+      const { Authorization, ...others } = headers
+      const token = Authorization?.replace(/^Bearer /, '') ?? null
+      const call = namedCall(method, path.replace(/^\/api/, ''), { headers: others, body: data })
+      const { status, text } = await page.evaluate(ask, { ...call, script, token })
       return { status: () => status, ok: () => status < 400, text: async () => text, json: async () => JSON.parse(text) }
     }
   const calls = { get: send('GET'), put: send('PUT'), post: send('POST'), patch: send('PATCH'), delete: send('DELETE') }
@@ -33,11 +44,12 @@ export function deviceRequest(page: Page): APIRequestContext {
   return calls as unknown as APIRequestContext
 }
 
-async function ask({ script, method, path, headers, data }: Options & Record<'script' | 'method' | 'path', string>): Promise<Answer> {
+async function ask({ script, token, name, input, status }: Asked): Promise<Answer> {
   const { createLocalApi } = await import(script)
-  const body = data === undefined ? null : JSON.stringify(data)
-  const type: Record<string, string> = body === null ? {} : { 'Content-Type': 'application/json' }
-  const request = new Request(new URL(path, location.origin), { method, headers: { ...headers, ...type }, body })
-  const answer: Response = await createLocalApi()(request)
-  return { status: answer.status, text: await answer.text() }
+  try {
+    return { status, text: JSON.stringify(await createLocalApi(() => token)[name](input)) }
+  } catch (error) {
+    const failure = error as { readonly status: number; readonly code: string }
+    return { status: failure.status, text: JSON.stringify({ code: failure.code }) }
+  }
 }

@@ -1,5 +1,5 @@
-import { SCREENS, type ScreenPath } from '@plenara/contract/screens'
 import type { APIRequestContext } from '@playwright/test'
+import { SCREENS, type ScreenPath } from '@plenara/contract/screens'
 
 /** The path of every screen. */
 export const screenPaths = Object.keys(SCREENS) as ScreenPath[]

@@ -78,7 +78,7 @@ const PAGES: readonly (readonly [address: string, component: string])[] = [
   ['/preview', 'PreviewPage'],
 ]
 
-// Fails when an address leads to no screen or to that of another, for example where a screen with an id comes first.
+// Fails when an address opens no screen or another one, for example because a screen with an id comes first.
 test.each(PAGES)('the address %s opens %s [ROUTE-44]', (address, component) => {
   const screen = screenOf(address)
   expect(screen?.page.name).toBe(component)
@@ -92,13 +92,13 @@ test('every screen of the table has an address here, and no other address has a 
   }
 })
 
-// Fails when server and app find another screen for an address: both take the first that fits.
-test('the screens stand in the order of the contract, each once [ROUTE-44]', () => {
+// Fails when server and app find different screens for an address: both take the first match.
+test('the screens are in the order of the contract, each once [ROUTE-44]', () => {
   expect(screens.map(({ path }) => path)).toEqual(Object.keys(SCREENS))
 })
 
-// Fails when a page is fetched ahead that does not exist, or none.
-test('the pages on the way in name the one that comes next', () => {
+// Fails when a prefetched page does not exist, or when none is prefetched.
+test('the pages of the entry prefetch the next one', () => {
   const next = screens.flatMap(({ path, next: address }) => (address === undefined ? [] : [[path, screenOf(address)?.path]]))
   expect(next).toEqual([
     ['/start', '/location'],

@@ -49,7 +49,7 @@ const drawn: readonly DrawnScreen[] = [
   { path: '/update', frame: 'plain', page: page(() => import('../me/update/update-page.tsx'), 'UpdatePage') },
   { path: '/logout', frame: 'plain', page: page(() => import('../me/account/logout-page.tsx'), 'LogoutPage') },
   {
-    // In the shells an app that is too old must say so to everybody; on the web the page is closed as specified, and nobody is sent there.
+    // In the shells everybody must be able to see that the app is too old; on the web the page needs a login as specified, and nothing links there.
     path: '/update-app',
     open: isNative(),
     frame: 'plain',
@@ -158,7 +158,7 @@ const drawn: readonly DrawnScreen[] = [
     page: page(() => import('../election/candidate/candidate-page.tsx'), 'CandidatePage'),
   },
   {
-    // `?with=12,7` names the two candidates; one or none opens the choice.
+    // `?with=12,7` has the two candidates; with fewer the choice opens.
     path: '/election/:electionId/compare',
     frame: 'full',
     area: 'election',
@@ -179,7 +179,7 @@ const drawn: readonly DrawnScreen[] = [
     page: page(() => import('../election/lists/editor/list-editor-page.tsx'), 'ListEditorPage'),
   },
   {
-    // Without the step: who may not copy or change lists yet may look at an official one and copy it out by hand.
+    // Without the step: before lists can be copied or changed, official ones can be read and copied out by hand.
     path: '/list/:listId/view',
     frame: 'task',
     area: 'election',

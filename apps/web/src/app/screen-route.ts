@@ -5,14 +5,14 @@ import { loadChunk } from './start/chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
-/** A page that comes when it is asked for. The table of screens itself needs no React, because it is among the first that loads. */
+/** A page that is loaded on demand. The table of screens needs no React, because it is among the first modules. */
 export interface Page {
   /** The name of its component. */
   readonly name: string
-  /** The parts of the catalogue that it shows beside the first. */
+  /** The parts of the catalogue that it needs besides the first. */
   readonly texts: readonly CataloguePart[]
   readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** The component, once it is there. */
+  /** The component, once it is loaded. */
   readonly loaded: () => ComponentType | undefined
 }
 
@@ -22,22 +22,22 @@ export interface ScreenRoute {
   readonly page: Page
   /** Viewable without login. */
   readonly open: boolean
-  /** About the account on the server: an account that lives on this device has nothing there. */
+  /** The page concerns accounts on the server; accounts on this device cannot open it. */
   readonly onlineOnly?: true
-  /** Which entry of the navigation is the current one. */
+  /** The entry of the navigation that is marked as current. */
   readonly area?: Area
-  /** `task`: the navigation bar goes; `plain`: no navigation at all (before login). */
+  /** `task`: without the navigation bar; `plain`: without any navigation (before login). */
   readonly frame: 'full' | 'task' | 'plain'
   /** The step of the journey that must be unlocked first [ACHIEVE-1]. */
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
-  /** The address that most likely comes next: its script is fetched while this page has nothing else to do. */
+  /** The address that most likely follows: its script is prefetched while this page is idle. */
   readonly next?: string
 }
 
-/** A screen as its area draws it; who may open it stands in the contract. `open` where an installed app differs. */
+/** A screen of an area; the contract defines who may open it. `open` only if the installed app differs. */
 export type DrawnScreen = Omit<ScreenRoute, 'open'> & { readonly open?: boolean }
 
-/** A page by its script and the name of its component. @param texts what it shows beside the texts of the frame and the deck */
+/** A page by its script and the name of its component. @param texts the parts of the catalogue that it needs besides those of shell and deck */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

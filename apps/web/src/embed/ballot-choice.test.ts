@@ -26,7 +26,7 @@ test('the next day counts, on it the widest level and the parliament with most s
   expect(ballotsOf(ALL, [riehen], { day: '2027-01-01', today: TODAY })).toEqual([])
 })
 
-test('a parliament is elected by constituency: several where the postcode leaves it open, none of another one', () => {
+test('a parliament is elected by constituency: several if the postcode is ambiguous, none of another constituency', () => {
   const open = ballotsOf(ALL, [basel], { day: '2028-03-05', today: TODAY })
   expect(idsOf(ballotsOfBody(open))).toEqual([4, 5])
   expect(ballotsOf(ALL, [riehen], { day: '2028-03-05', today: TODAY })).toEqual([])
@@ -35,18 +35,23 @@ test('a parliament is elected by constituency: several where the postcode leaves
   expect(ballotsOfBody([])).toEqual([])
 })
 
-test('who lives in another municipality has no vote in this one', () => {
+test('a municipality has no ballot of another municipality', () => {
   const local = ballot(7, { level: 'communal', council: 'communal-parliament', municipality: 'Riehen' })
   expect(idsOf(ballotsOf([local], [riehen], { day: null, today: TODAY }))).toEqual([7])
   expect(ballotsOf([local], [basel], { day: null, today: TODAY })).toEqual([])
 })
 
-test('a postcode names its municipalities once each, or its cantons where it names none', () => {
-  const one: CantonLookup['municipalities'][number] = { name: 'Basel', cantonCode: 'BS', constituencyId: null, constituencyIds: [45, 46] }
+test('a postcode has each of its municipalities once, or its cantons without any municipality', () => {
+  const municipality: CantonLookup['municipalities'][number] = {
+    name: 'Basel',
+    cantonCode: 'BS',
+    constituencyId: null,
+    constituencyIds: [45, 46],
+  }
   const lookup: CantonLookup = {
     code: null,
     cantons: ['BS', 'SO'],
-    municipalities: [one, one, { name: 'Witterswil', cantonCode: 'SO', constituencyId: 8 }],
+    municipalities: [municipality, municipality, { name: 'Witterswil', cantonCode: 'SO', constituencyId: 8 }],
   }
   expect(placesOf(lookup)).toEqual([basel, { municipality: 'Witterswil', cantonCode: 'SO', constituencyIds: [8] }])
   expect(placesOf({ ...lookup, municipalities: [] }).map(({ cantonCode }) => cantonCode)).toEqual(['BS', 'SO'])

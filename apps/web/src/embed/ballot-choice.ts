@@ -1,12 +1,12 @@
 import type { CantonCode, CantonLookup, Election, Level } from '@plenara/contract'
 import { CANTON_CODES, LEVELS } from '@plenara/contract/constants'
 
-/** Where somebody votes, as far as a postcode tells it. */
+/** The place of a voter, as far as a postcode determines it. */
 export interface Place {
-  /** The municipality, where it is known. */
+  /** The municipality, if it is known. */
   readonly municipality: string | null
   readonly cantonCode: CantonCode
-  /** In which constituencies the municipality may vote; none where that is not known. */
+  /** The constituencies in which the municipality may vote; empty if they are unknown. */
   readonly constituencyIds: readonly number[]
 }
 
@@ -15,7 +15,7 @@ export function cantonIdOf(code: CantonCode): number {
   return CANTON_CODES.indexOf(code) + 1
 }
 
-/** The municipalities that a postcode names, each once, or else its cantons. */
+/** The municipalities of a postcode, each once, or else its cantons. */
 export function placesOf({ code, cantons, municipalities }: CantonLookup): Place[] {
   const named = new Map(
     municipalities.map(({ name, cantonCode, constituencyId, constituencyIds }): [string, Place] => [
@@ -29,14 +29,14 @@ export function placesOf({ code, cantons, municipalities }: CantonLookup): Place
 
 /**
  * The ballots of a place on one day, the widest level first, parliaments before governments, most seats first.
- * @param day `YYYY-MM-DD`; null: the next day on which there are any, or else the last one
+ * @param day `YYYY-MM-DD`; null: the next day with ballots, or else the last one
  * @param today in Zürich, `YYYY-MM-DD`
  */
 export function ballotsOf(elections: readonly Election[], places: readonly Place[], { day, today }: { day: string | null; today: string }) {
-  const own = elections.filter((election) => places.some((place) => isBallotOf(election, place)))
-  const days = own.map(({ electionDate }) => electionDate).sort()
-  const meant = day ?? days.find((one) => one >= today) ?? days.at(-1)
-  return own.filter(({ electionDate }) => electionDate === meant).sort(byRank)
+  const matching = elections.filter((election) => places.some((place) => isBallotOf(election, place)))
+  const days = matching.map(({ electionDate }) => electionDate).sort()
+  const chosen = day ?? days.find((electionDay) => electionDay >= today) ?? days.at(-1)
+  return matching.filter(({ electionDate }) => electionDate === chosen).sort(byRank)
 }
 
 function isBallotOf({ constituencyId, municipality }: Election, place: Place): boolean {
@@ -50,8 +50,8 @@ function byRank(a: Election, b: Election): number {
   return levelOf(a.level) - levelOf(b.level) || isGovernment(a) - isGovernment(b) || b.seats - a.seats || a.id - b.id
 }
 
-/** The ballots of the same body as the first: where there are several, the constituency decides. */
+/** The ballots of the same body as the first; if there are several, the constituency decides. */
 export function ballotsOfBody(ballots: readonly Election[]): Election[] {
   const [first] = ballots
-  return first ? ballots.filter((one) => one.council === first.council && one.municipality === first.municipality) : []
+  return first ? ballots.filter((ballot) => ballot.council === first.council && ballot.municipality === first.municipality) : []
 }

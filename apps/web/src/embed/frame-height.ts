@@ -1,16 +1,16 @@
-/** What the page around the frame is told: how tall the frame would like to be, in pixels. */
+/** The message to the page around the frame: the wanted height of the frame, in pixels. */
 export interface HeightMessage {
   readonly type: 'plenara:height'
   readonly height: number
 }
 
-/** Tells the page around the frame; nobody where there is none, and not the same twice. */
-export function createHeightTeller(around: Pick<Window, 'postMessage'> | null): (height: number) => void {
-  let told = 0
+/** Returns a function that reports the height to the page around the frame, if there is one and if the height has changed. */
+export function createHeightReporter(around: Pick<Window, 'postMessage'> | null): (height: number) => void {
+  let reported = 0
   return (height) => {
     const whole = Math.ceil(height)
-    if (!around || whole === told || whole <= 0) return
-    told = whole
+    if (!around || whole === reported || whole <= 0) return
+    reported = whole
     around.postMessage({ type: 'plenara:height', height: whole } satisfies HeightMessage, '*')
   }
 }

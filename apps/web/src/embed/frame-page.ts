@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import type { InterfaceLanguage } from '@plenara/contract'
 import type { FrameText } from './frame-texts.ts'
 
-/** The names of the files that the page names. */
+/** The names of the files of the page. */
 export interface FrameFiles {
   readonly script: string
   readonly style: string
@@ -11,7 +11,7 @@ export interface FrameFiles {
 const LOGO =
   '<svg width="28" height="28" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2.75" stroke-linecap="round" aria-hidden="true"><path d="M19 34A5 5 0 0 1 29 34"/><path d="M14 34A10 10 0 0 1 34 34"/><path d="M9 34A15 15 0 0 1 39 34"/><path d="M4 34A20 20 0 0 1 44 34"/><circle cx="33.2" cy="22.2" r="4.75" fill="var(--gold)" stroke="none"/></svg>'
 
-/** The page of the frame in a language. Without script it says so, and leads to the product. */
+/** The page of the frame in a language. Without script it shows a notice and a link to the product. */
 export function framePage(language: InterfaceLanguage, messages: Messages, { script, style }: FrameFiles): string {
   const text = (id: FrameText) => escaped(plain(messages[id]))
   const data = JSON.stringify(messages).replaceAll('<', String.raw`\u003c`)
@@ -35,7 +35,7 @@ export function framePage(language: InterfaceLanguage, messages: Messages, { scr
 `
 }
 
-/** A compiled text without places to fill. */
+/** A compiled text without placeholders. */
 function plain(message: Messages[string] | undefined): string {
   return Array.isArray(message) ? message.join('') : (message ?? '')
 }

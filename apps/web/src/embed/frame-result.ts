@@ -14,21 +14,21 @@ import { seededOrder } from '@plenara/domain/fair-order'
 import type { AnswerMatrix } from '@plenara/domain/match'
 import type { FrameAnswer } from './first-questions.ts'
 
-/** Where a percent will lie once everything is answered. */
+/** The range in which a percent will lie once everything is answered. */
 export interface ShownBand extends Band {
-  /** Where it would lie now, 0 to 100; for the line alone, never as a number. */
+  /** The expected percent, 0 to 100; only for the mark in the bar, never as a number. */
   readonly middle: number
   readonly precision: Precision
 }
 
-/** What three answers say: no percent, no rank. */
+/** The result of three answers: no percent, no rank. */
 export interface FrameResult {
-  /** How many may still belong to the ten who fit best, and of how many. */
+  /** How many candidates may still belong to the ten best, and the number of all. */
   readonly group: number
   readonly total: number
-  /** Of the bands of that group on average. */
+  /** The average precision of the bands of that group. */
   readonly precision: Precision
-  /** Three of the group, picked and ordered by the seed alone. */
+  /** Three of the group, chosen and ordered by the seed alone. */
   readonly people: readonly { readonly card: CandidateCard; readonly band: ShownBand }[]
   /** All lists that may still fit best, in the order of the seed. */
   readonly lists: readonly { readonly list: OfficialList; readonly band: ShownBand }[]
@@ -37,7 +37,7 @@ export interface FrameResult {
 
 const SHOWN = 3
 
-/** Null where too few candidates have answered for an estimate. */
+/** The result for the answers; null if too few candidates have answered for an estimate. */
 export function frameResult(request: {
   readonly matrix: AnswerMatrix
   readonly answers: readonly FrameAnswer[]

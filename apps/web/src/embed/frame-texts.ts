@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core'
 import type { InterfaceLanguage } from '@plenara/contract'
 import { formatLocale } from '@plenara/ui/text/format-locale.ts'
 
-/** The texts of the frame, of the catalogues of the app; the build puts them into the page. */
+/** The texts of the frame, from the catalogues of the app; the build puts them into the page. */
 export const FRAME_TEXTS = [
   'account.location.zip',
   'common.back',

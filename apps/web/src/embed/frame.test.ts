@@ -4,7 +4,7 @@ import { seededRandom } from '@plenara/domain/fair-order'
 import { encodeAnswers } from '@plenara/domain/match'
 import { describe, expect, test } from 'vitest'
 import { ASKED, type FrameAnswer, nextToAsk, questionsToAsk } from './first-questions.ts'
-import { createHeightTeller } from './frame-height.ts'
+import { createHeightReporter } from './frame-height.ts'
 import { framePage } from './frame-page.ts'
 import { frameResult } from './frame-result.ts'
 import { createTranslate, FRAME_TEXTS } from './frame-texts.ts'
@@ -29,7 +29,7 @@ const questions = IDS.map(
   }),
 )
 
-/** Candidates of two camps: who says yes in one thing often says yes in others. */
+/** Candidates of two camps with correlated answers. */
 function fieldOf(count: number) {
   const random = seededRandom(`frame of ${count}`)
   return encodeAnswers(
@@ -63,7 +63,7 @@ const lists = [0, 1, 2, 3].map(
 const answer = (questionId: number, value: number | null): FrameAnswer => ({ questionId, value, weight: 1 })
 
 describe('the three questions', () => {
-  test('are short ones, each another, by what the answers leave open', () => {
+  test('are different short ones, chosen by what the answers leave open', () => {
     const toAsk = questionsToAsk(questions)
     const given: FrameAnswer[] = []
     for (let question = nextToAsk(matrix, toAsk, given); question; question = nextToAsk(matrix, toAsk, given))
@@ -73,7 +73,7 @@ describe('the three questions', () => {
     expect(given.every(({ questionId }) => questionId > 4)).toBe(true)
   })
 
-  // Fails when the questions come in their order.
+  // Fails when the questions come in the order of the questionnaire.
   test('another answer leads to another question', () => {
     const toAsk = questionsToAsk(questions)
     const first = nextToAsk(matrix, toAsk, [])
@@ -82,7 +82,7 @@ describe('the three questions', () => {
     expect(orders).not.toContain(first?.id)
   })
 
-  test('come in their order where too few have answered, from all where none is marked, and end where none is open', () => {
+  test('come in the order of the questionnaire if too few candidates have answered, from all if none is marked, and end if none is open', () => {
     const few = fieldOf(20)
     expect(nextToAsk(few, questionsToAsk(questions), [])?.id).toBe(5)
     const unmarked = questions.map((question) => ({ ...question, isShort: false }))
@@ -95,7 +95,7 @@ describe('the result', () => {
   const answers = [answer(5, 100), answer(6, 0), answer(7, null)]
   const resultFor = (seed: number) => frameResult({ matrix, answers, cards, lists, seed })
 
-  test('is the group and the bands of the app, in whole percents around what is expected', () => {
+  test('is the group and the bands of the app, in whole percents around the expected one', () => {
     const result = resultFor(1)
     const outlook = outlookOf(matrix, answers)
     expect([result?.group, result?.total]).toEqual([outlook?.group.length, outlook?.expected.length])
@@ -108,8 +108,8 @@ describe('the result', () => {
     }
   })
 
-  // Fails when people or lists stand in the order of how well they fit, or the cards are the first of the group.
-  test('people and lists are picked and ordered by chance alone', () => {
+  // Fails when people or lists are ordered by their match, or when the cards are the first of the group.
+  test('people and lists are chosen and ordered by chance alone', () => {
     const seeds = Array.from({ length: 300 }, (_, seed) => resultFor(seed))
     const firsts = new Set(seeds.map((result) => result?.people[0]?.card.id))
     expect(firsts.size).toBeGreaterThan((seeds[0]?.group ?? 0) / 2)
@@ -121,21 +121,21 @@ describe('the result', () => {
     }
   })
 
-  test('is none where too few have answered, and leaves out whose name is not known', () => {
+  test('is null if too few candidates have answered, and leaves out candidates without a card', () => {
     expect(frameResult({ matrix: fieldOf(20), answers, cards, lists, seed: 1 })).toBeNull()
     expect(frameResult({ matrix, answers, cards: [], lists: [], seed: 1 })?.people).toEqual([])
   })
 })
 
-test('the height is told in whole pixels, and only where it changes', () => {
-  const told: unknown[] = []
-  const tell = createHeightTeller({ postMessage: (message: unknown, target: unknown) => told.push([message, target]) })
-  for (const height of [400.2, 401, 400.5, 520, 0]) tell(height)
-  expect(told).toEqual([401, 520].map((height) => [{ type: 'plenara:height', height }, '*']))
-  expect(() => createHeightTeller(null)(400)).not.toThrow()
+test('the height is reported in whole pixels, and only when it changes', () => {
+  const messages: unknown[] = []
+  const report = createHeightReporter({ postMessage: (message: unknown, target: unknown) => messages.push([message, target]) })
+  for (const height of [400.2, 401, 400.5, 520, 0]) report(height)
+  expect(messages).toEqual([401, 520].map((height) => [{ type: 'plenara:height', height }, '*']))
+  expect(() => createHeightReporter(null)(400)).not.toThrow()
 })
 
-test('the page carries its texts as data, and no text of them as markup', () => {
+test('the page contains its texts as data, never as markup', () => {
   const messages = Object.fromEntries(FRAME_TEXTS.map((id) => [id, [`</script><b>${id}`]]))
   const page = framePage('gsw', messages, { script: 'embed/a.js', style: 'embed/a.css' })
   expect(page).toContain('<html lang="gsw-CH">')

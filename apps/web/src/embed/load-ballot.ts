@@ -4,7 +4,7 @@ import { type AnswerMatrix, readAnswerTable } from '@plenara/domain/match'
 import { questionsToAsk } from './first-questions.ts'
 import type { PublicCalls } from './public-calls.ts'
 
-/** An election with all that the frame compares: whole sets, asked for before the first answer is given. */
+/** An election with all data of the comparison: whole sets, requested before the first answer is given. */
 export interface Ballot {
   readonly election: Election
   readonly questions: readonly Question[]
@@ -14,7 +14,7 @@ export interface Ballot {
   readonly people: Promise<{ readonly cards: readonly CandidateCard[]; readonly lists: readonly OfficialList[] }>
 }
 
-/** The first of the elections whose candidates have answered enough for an estimate; null where none is. */
+/** The first of the elections with enough answers of candidates for an estimate; null if there is none. */
 export async function loadBallot(calls: PublicCalls, elections: readonly Election[]): Promise<Ballot | null> {
   for (const election of elections) {
     const [questions, answers] = await Promise.all([calls.questions(election.id), calls.answers(election.id)])
@@ -27,7 +27,7 @@ export async function loadBallot(calls: PublicCalls, elections: readonly Electio
 
 function loadPeople(calls: PublicCalls, electionId: number): Ballot['people'] {
   const people = Promise.all([calls.cards(electionId), calls.lists(electionId)]).then(([cards, lists]) => ({ cards, lists }))
-  // Whoever waits for it is told; until then nobody does.
+  // Prevents an unhandled rejection: the promise is awaited only later, which then reports the error.
   people.catch(() => undefined)
   return people
 }

@@ -20,7 +20,7 @@ const asked = new URLSearchParams(location.search)
 const frame = document.getElementById('frame') ?? document.body
 const stage = createStage(frame, window.parent === window ? null : window.parent)
 const over = document.getElementById('over') ?? frame
-/** Of the fair random orders; kept nowhere. */
+/** The seed of the fair random orders; stored nowhere. */
 const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 function begin(): void {
@@ -31,7 +31,7 @@ function begin(): void {
   if (electionId > 0) attempt(step, async () => openBallot(await loadBallot(calls, [await calls.election(electionId)])))
 }
 
-/** Does what takes time; where it fails, the reader may try again. */
+/** Runs an asynchronous task; if it fails, the reader may try again. */
 function attempt(step: Step, task: () => Promise<void>): void {
   if (step.content.ariaBusy === 'true') return
   step.content.ariaBusy = 'true'
@@ -64,7 +64,7 @@ function chooseMunicipality(places: readonly Place[]): void {
   stage.show(choiceStep(t, { title: 'embed.municipality', options, onPick, onBack: begin }), { stage: 'place' })
 }
 
-/** Goes on with all places of a canton while the ballot is the same for them. */
+/** Continues with all places of a canton as long as their ballot is the same. */
 async function openPlaces(places: readonly Place[]): Promise<void> {
   const [first] = places
   if (!first) return showNone()
@@ -90,7 +90,7 @@ function openBallot(ballot: Ballot | null): void {
   ask(ballot, [])
 }
 
-/** Asks the next question; `given` is what was chosen before where the reader has gone back. */
+/** Asks the next question; `given` is the former choice if the reader has gone back. */
 function ask(ballot: Ballot, answers: readonly FrameAnswer[], given?: number | null): void {
   const { election, matrix, toAsk } = ballot
   const question = nextToAsk(matrix, toAsk, answers)
@@ -99,13 +99,13 @@ function ask(ballot: Ballot, answers: readonly FrameAnswer[], given?: number | n
     return
   }
   const total = Math.min(ASKED, toAsk.length)
-  const stepFor = (one: typeof question) =>
+  const stepFor = (shown: typeof question) =>
     questionStep(t, {
-      ...{ question: one, number: answers.length + 1, total, isFictional: election.fictional, value: given },
-      onAnswer: (value) => ask(ballot, [...answers, { questionId: one.id, value, weight: 1 }]),
+      ...{ question: shown, number: answers.length + 1, total, isFictional: election.fictional, value: given },
+      onAnswer: (value) => ask(ballot, [...answers, { questionId: shown.id, value, weight: 1 }]),
       onBack: answers.length > 0 ? () => ask(ballot, answers.slice(0, -1), answers.at(-1)?.value) : null,
     })
-  stage.show(stepFor(question), { stage: 'questions', others: toAsk.map((one) => () => stepFor(one)) })
+  stage.show(stepFor(question), { stage: 'questions', others: toAsk.map((shown) => () => stepFor(shown)) })
 }
 
 function showResult(ballot: Ballot, answers: readonly FrameAnswer[]): void {

@@ -11,14 +11,14 @@ import type {
 import { type CallName, calls } from '@plenara/contract/calls'
 import { callAddress } from '@plenara/contract/client'
 
-/** The frame's own way to public answers: there they may be read from any origin, also from none. */
+/** The path of public responses that any origin may read, also an opaque one. */
 const BASE = '/embed/api'
 const PATIENCE_MS = 20_000
 
-/** What the server says where a thing does not exist. */
+/** The requested record does not exist. */
 export class NotThereError extends Error {}
 
-/** What the frame asks for: places and whole elections. No call takes an answer of the reader. */
+/** The calls of the frame: places and whole elections. No call contains an answer of the reader. */
 export interface PublicCalls {
   readonly lookUp: (zip: string) => Promise<CantonLookup>
   readonly elections: (cantonId: number) => Promise<Election[]>
@@ -30,7 +30,7 @@ export interface PublicCalls {
   readonly lists: (electionId: number) => Promise<OfficialList[]>
 }
 
-/** Calls reject with `NotThereError` where the server knows no such thing, with another error where it cannot be reached. */
+/** Calls reject with `NotThereError` if the server has no such record, and with another error if it cannot be reached. */
 export function createPublicCalls(lang: ContentLanguage): PublicCalls {
   return {
     lookUp: (zip) => read('lookUpCanton', {}, { zip }),

@@ -6,7 +6,7 @@ import { OFFICIAL_GERMAN, SAME_IN_DIALECT } from './dialect-review.ts'
 /** Texts by id. */
 export type Catalogue = ReadonlyMap<string, string>
 
-/** What is wrong with the texts of a language beside the German ones, each as `<kind>: <id>`; for the tests only. */
+/** The faults of the texts of a language against the German ones, each as `<kind>: <id>`; for tests only. */
 export function catalogueFaults(language: InterfaceLanguage, texts: Catalogue, german: Catalogue): string[] {
   const missing = [...german.keys()].filter((id) => !texts.has(id)).map((id) => `missing: ${id}`)
   const faults = [...texts].flatMap(([id, text]) => {
@@ -28,7 +28,7 @@ interface Plural {
   readonly options: Readonly<Record<string, readonly Part[]>>
 }
 
-/** What can be told from the form of a text: syntax, placeholders, plurals. */
+/** Faults in the form of a text: syntax, placeholders, plurals. */
 function formFaults(language: InterfaceLanguage, text: string, source: string): string[] {
   const parts = partsOf(text)
   if (literalOf(parts).match(/[{}]/)) return ['syntax']
@@ -44,7 +44,7 @@ function formFaults(language: InterfaceLanguage, text: string, source: string): 
   return faults
 }
 
-/** What can be told from the words and signs of a text. */
+/** Faults in the words and signs of a text. */
 function wordFaults(language: InterfaceLanguage, id: string, text: string, source: string): string[] {
   const literal = literalOf(partsOf(text))
   const faults = signFaults(language, text)
@@ -52,7 +52,7 @@ function wordFaults(language: InterfaceLanguage, id: string, text: string, sourc
   return language === 'gsw' ? [...faults, ...dialectFaults(id, text, source, literal)] : faults
 }
 
-/** Forms of address that can be nothing but formal; `vous` and `vus` also speak to the voter and a candidate together. */
+/** Forms of address that are always formal; `vous` and `vus` can also address the voter and a candidate together. */
 const FORMAL: Readonly<Record<InterfaceLanguage, RegExp>> = {
   de: /(?<=[\p{L},;] )(Sie|Ihr|Ihre[mnrs]?|Ihnen)\b/u,
   gsw: /(?<=[\p{L},;] )(Sie|Ihr|Ihre[mnrs]?|Ihne)\b/u,
@@ -68,7 +68,7 @@ function signFaults(language: InterfaceLanguage, text: string): string[] {
   const quotes = language === 'fr' ? /«(?!\u00a0)|(?<!\u00a0)»/ : /«\s|\s»/
   if (quotes.test(text)) faults.push('quotation marks')
   if (language === 'fr' && /[^\s?!][?!:;](?=[\s}»]|$)|[^\S\u00a0][?!:;]/.test(text)) faults.push('French space')
-  // Also a sign of ICU's: before a brace it would make text of it.
+  // The apostrophe is also an escape character of ICU, before a brace.
   if (WITH_ELISION.has(language) && text.includes("'")) faults.push('apostrophe')
   return faults
 }
@@ -84,7 +84,7 @@ function dialectFaults(id: string, text: string, source: string, literal: string
   if (SAME_IN_DIALECT.has(id)) return text === source ? [] : ['not the same as German']
   if (!/\p{L}/u.test(literal)) return []
   if (text === source) return ['German']
-  // What stands in quotation marks may be a button of the system, which has no dialect.
+  // Text in quotation marks may be a button of the system, which has no dialect.
   return NOT_BASEL.test(literal.replace(/«[^»]*»/g, '')) ? ['not Basel German'] : []
 }
 
@@ -92,7 +92,7 @@ function partsOf(text: string): readonly Part[] {
   return compileMessage(text) as unknown as readonly Part[]
 }
 
-/** All that is written out, without the placeholders. */
+/** The literal text, without placeholders. */
 function literalOf(parts: readonly Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : ` ${optionsOf(part).map(literalOf).join(' ')} `)).join('')
 }
@@ -122,7 +122,7 @@ function isCategory(key: string): boolean {
   return /^(zero|one|two|few|many|other)$/.test(key)
 }
 
-/** The numbers with a form of their own, such as `=0`. */
+/** The exact plural forms, such as `=0`. */
 function exactForms(plurals: readonly Plural[]): string[] {
   return plurals.flatMap(({ name, options }) =>
     Object.keys(options)
@@ -131,13 +131,13 @@ function exactForms(plurals: readonly Plural[]): string[] {
   )
 }
 
-/** Whether the forms of large numbers agree in showing the number. */
+/** Whether the forms of large numbers either all show the number or all omit it. */
 function hasItsNumber(plural: Plural): boolean {
   const { many, other } = plural.options
   return many === undefined || showsNumber(plural.name, many) === showsNumber(plural.name, other)
 }
 
-/** Which plurals show their number. */
+/** The plurals that show their number. */
 function counted(plurals: readonly Plural[]): string[] {
   return plurals.filter(({ name, options }) => showsNumber(name, options.other)).map(({ name }) => name)
 }

@@ -12,7 +12,7 @@ interface AppTexts {
   /** The folder of its catalogues. */
   readonly folder: string
   readonly german: Catalogue
-  /** So many texts it has at least. */
+  /** Its minimum number of texts. */
   readonly least: number
 }
 
@@ -51,7 +51,7 @@ test.each(inEachLanguage)(
   },
 )
 
-describe('a fault is found [LANG-6]', () => {
+describe('each kind of fault is found [LANG-6]', () => {
   const COUNT = '{n, plural, =0 {Kein Tag} one {# Tag} other {# Tage}} für {name}'
   test.each([
     ['fr', '', 'Weiter', 'empty'],
@@ -89,12 +89,12 @@ describe('a fault is found [LANG-6]', () => {
     expect(catalogueFaults(language, new Map([['a.text', text]]), new Map([['a.text', source]]))).toEqual([`${kind}: a.text`])
   })
 
-  test('a button of the system may stand in German between quotation marks', () => {
+  test('a button of the system may be in German between quotation marks', () => {
     const text = new Map([['a.text', 'Wääl «Hinzufügen».']])
     expect(catalogueFaults('gsw', text, new Map([['a.text', 'Wähle «Hinzufügen».']]))).toEqual([])
   })
 
-  test('a text too few, one too many, and changed German where the dialect keeps it', () => {
+  test('a missing text, an unknown one, and changed German where the dialect uses it', () => {
     const source = new Map([
       ['a.text', 'Weiter'],
       ['account.delete.text', 'Alles geht verloren.'],
@@ -162,7 +162,7 @@ const filesOf = (...folders: readonly string[]) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-test('every component that shows a text of rights says that the dialect has it in German [LANG-6]', () => {
+test('every component with a text of rights marks it as German in the dialect [LANG-6]', () => {
   const quoted = OFFICIAL_GERMAN.flatMap((beginning) => [`'${beginning}`, `\`${beginning}`])
   const files = filesOf(UI, ...apps.map(({ app }) => sourcesOf(app)))
   const showing = files.filter(({ file, text }) => file.endsWith('.tsx') && quoted.some((id) => text.includes(id)))
@@ -171,7 +171,7 @@ test('every component that shows a text of rights says that the dialect has it i
   expect(showing.filter(({ text }) => !text.includes('useRightsLanguage()')).map(({ file }) => file)).toEqual([])
 })
 
-test.each(apps)('every text that the sources of $app name stands in its catalogue', ({ app, german }) => {
+test.each(apps)('every text that the sources of $app use is in its catalogue', ({ app, german }) => {
   const files = filesOf(UI, sourcesOf(app))
   const named = files.flatMap(({ file, text }) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => ({ file, id: match[1] ?? '' })))
   expect(named.length).toBeGreaterThan(50)

@@ -36,7 +36,7 @@ export const OFFICIAL_GERMAN: readonly string[] = [
   'submit.consent.text',
 ]
 
-/** Texts that the dialect says as German does: names of authorities and of law, words that are the same, and texts in a language of their own. */
+/** Texts that are equal in German and in the dialect: names of authorities and of law, equal words, and texts in another language. */
 export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
   'report.part',
   'report.part.link',

@@ -8,16 +8,16 @@ import { giveTextsBy, neededTexts } from './needed-texts.ts'
 
 export const i18n = setupI18n({ missing: (_, id) => id })
 
-/** What the present language has of its texts. */
+/** The loaded parts of the current language. */
 let present = new Set<CataloguePart>()
 
-/** Loads a language and makes it the one of the interface. */
+/** Loads a language and sets it as that of the interface. */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   const parts = neededTexts()
   i18n.loadAndActivate({ locale: language, locales: formatLocale(language), messages: await loadTexts(language, parts) })
   present = new Set(parts)
   giveTextsBy(addTexts)
-  // Somebody may have asked meanwhile.
+  // More parts may have been requested meanwhile.
   await addTexts(neededTexts())
   document.documentElement.lang = languageTag(language)
   writeDevice('language', language)

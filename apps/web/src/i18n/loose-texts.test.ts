@@ -30,7 +30,7 @@ test('each text of the catalogues has an element of its own, so that it changes 
   expect(loose).toEqual([])
 })
 
-test('so has each that is one by its type', { tags: ['slow'] }, () => {
+test('so has each expression with the type of a text', { tags: ['slow'] }, () => {
   const { program, sources } = screens()
   const isText = hasTextType(program.getTypeChecker())
   expect(sources.length).toBeGreaterThan(100)
@@ -50,7 +50,7 @@ test.each([
   expect(looseTexts(parsed('a.tsx', `const a = ${jsx}`), looksLikeText)).toHaveLength(count)
 })
 
-test('a component that is a text is one', () => {
+test('a component that renders only a text is a loose text', () => {
   const texts = (name: string) => looseTexts(parsed('a.tsx', `function ${name}() { return t('a') }`), looksLikeText)
   expect([texts('Sentence').length, texts('sentenceOf').length]).toEqual([1, 0])
 })

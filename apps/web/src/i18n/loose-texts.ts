@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** Whether an expression is, or may be, a text. */
 type IsText = (expression: ts.Expression) => boolean
 
-/** By its form alone, in a moment: a text of the catalogues, one put together, a rounded number. */
+/** By its syntax alone, which is fast: a text of the catalogues, a concatenation, a rounded number. */
 export const looksLikeText: IsText = (expression) => {
   if (ts.isTemplateExpression(expression) || ts.isStringLiteralLike(expression)) return expression.getText().trim().length > 0
   return ts.isCallExpression(expression) && ['t', 'Math.round'].includes(expression.expression.getText())
@@ -11,7 +11,7 @@ export const looksLikeText: IsText = (expression) => {
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike
 
-/** By its type: whoever uses a component with a slot for any content gives the text there an element. */
+/** By its type. A text in a slot for any content needs an element too. */
 export function hasTextType(checker: ts.TypeChecker): IsText {
   const isText = (type: ts.Type): boolean => (type.isUnion() ? type.types.some(isText) : (type.flags & TEXT) !== 0)
   const isSlot = (type: ts.Type) => type.isUnion() && type.types.some(({ flags }) => (flags & ts.TypeFlags.Object) !== 0)
@@ -21,21 +21,22 @@ export function hasTextType(checker: ts.TypeChecker): IsText {
   }
 }
 
-/** Whether one of the things that an expression may become is a text; one of spaces alone is not translated. */
+/** Whether one of the possible values of an expression is a text; spaces alone are not translated. */
 function mayBeText(expression: ts.Expression, isText: IsText): boolean {
   if (ts.isParenthesizedExpression(expression)) return mayBeText(expression.expression, isText)
   if (ts.isJsxElement(expression) || ts.isJsxSelfClosingElement(expression) || ts.isJsxFragment(expression)) return false
-  if (ts.isConditionalExpression(expression)) return [expression.whenTrue, expression.whenFalse].some((one) => mayBeText(one, isText))
+  if (ts.isConditionalExpression(expression))
+    return [expression.whenTrue, expression.whenFalse].some((operand) => mayBeText(operand, isText))
   if (ts.isBinaryExpression(expression)) {
     const { left, right, operatorToken } = expression
     if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return mayBeText(right, isText)
-    if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return [left, right].some((one) => mayBeText(one, isText))
+    if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return [left, right].some((operand) => mayBeText(operand, isText))
   }
   if (ts.isStringLiteralLike(expression) && !expression.text.trim()) return false
   return isText(expression)
 }
 
-/** The function that a node stands in, where its name is that of a component. */
+/** The function around a node, if its name is that of a component. */
 function componentOf(node: ts.Node): string | null {
   const around = ts.findAncestor(node, ts.isFunctionLike)
   const named = around?.name ?? (around && ts.isVariableDeclaration(around.parent) ? around.parent.name : undefined)
@@ -51,8 +52,8 @@ function childrenOf(node: ts.JsxElement | ts.JsxFragment): ts.JsxChild[] {
 }
 
 /**
- * Texts that are not the only child of an element: `<b>1</b> {t('…')}`, a text alone in a fragment, and a component that is a text. Page translation replaces
- * text nodes, so that React changes one that is on no screen any more, or breaks where it takes one away; into an element of its own it writes anew.
+ * Texts that are not the only child of an element: `<b>1</b> {t('…')}`, a text alone in a fragment, and a component that renders only a text. Page translation
+ * replaces text nodes, so that React updates a detached node, or throws when it removes one; the content of an element is replaced correctly.
  */
 export function looseTexts(source: ts.SourceFile, isText: IsText): string[] {
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** When an answer was true: 14:05, or 20.11.26, 14:05 on another day. @param at milliseconds since 1970 */
+/** The time of an answer of the server: 14:05, or 20.11.26, 14:05 on another day. @param at milliseconds since 1970 */
 export function timeOfAnswer(at: number): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** How filters stand in an address. Both functions stay the same from call to call. */
+/** How filters are written in an address. Both functions must be stable between renders. */
 export interface AddressForm<Filters> {
-  /** What is no filter counts as none. */
+  /** Invalid values count as absent. */
   readonly read: (params: URLSearchParams) => Filters
-  /** The address with these filters; what else it says stays. */
+  /** The address with these filters; other parameters stay. */
   readonly write: (params: URLSearchParams, filters: Filters) => URLSearchParams
 }
 
 /**
- * The filters in the address, so that back and a link show the same list, and the way to change some of them. What is chosen shows at once: the
- * address follows when the page has time, and a box that waited for it would look as if it had not been touched.
+ * The filters in the address, so that back and a link show the same list, and a function to change some of them. A choice shows at once: the
+ * address follows as a transition, and a checkbox that waited for it would seem not to react.
  */
 export function useAddressFilters<Filters>({ read, write }: AddressForm<Filters>): readonly [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams()
@@ -19,7 +19,7 @@ export function useAddressFilters<Filters>({ read, write }: AddressForm<Filters>
   const [chosen, setChosen] = useState<{ readonly before: URLSearchParams; readonly filters: Filters } | null>(null)
   const change = useCallback(
     (part: Partial<Filters>) => {
-      // The address itself: that of the last rendering may lack a change that has just been made.
+      // The current address: that of the last render may lack a recent change.
       const current = new URLSearchParams(location.search)
       const next = { ...read(current), ...part }
       setChosen({ before: params, filters: next })
@@ -40,19 +40,19 @@ export function withValues(params: URLSearchParams, values: Readonly<Record<stri
   return next
 }
 
-/** A day `YYYY-MM-DD` of an address, empty where it is none. */
+/** A day `YYYY-MM-DD` of an address, empty if it is invalid. */
 export function dayIn(value: string | null): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? Date.parse(value ?? '') : Number.NaN
-  // A month without its last days goes on in the next one.
+  // `Date` moves days after the end of a month to the next one.
   return value && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : ''
 }
 
-/** The ids of an address, with commas between them. */
+/** The comma-separated ids of an address. */
 export function idsIn(value: string | null): readonly number[] {
   return (value ?? '').split(',').flatMap((text) => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []))
 }
 
-/** A choice with one more or one less. */
+/** The choice with this value added or removed. */
 export function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
-  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
 }

@@ -7,7 +7,7 @@ import { isBelowFloor } from './browser-floor.ts'
 const web = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(web, file), 'utf8')
 
-// Fails when one of them names another version.
+// Fails when one of them has another version.
 test('the shells, the build and the documentation name the same oldest browsers', () => {
   const { chrome, edge, firefox, safari, ios, androidSdk } = BROWSER_FLOOR
   expect(read('android/variables.gradle')).toContain(`minSdkVersion = ${androidSdk}\n`)
@@ -27,20 +27,20 @@ afterEach(() => {
   Reflect.defineProperty(Array.prototype, 'toSorted', { value: toSorted, writable: true, configurable: true, enumerable: false })
 })
 
-/** A browser that has all that the app needs but this. */
+/** Simulates a browser that lacks only this feature. */
 function browserWithout(lack: (typeof NEEDED)[number] | null): void {
   vi.stubGlobal('HTMLElement', { prototype: lack === 'popover' ? {} : { popover: null } })
   vi.stubGlobal('CSS', { supports: (...asked: string[]) => asked.join(': ') !== lack })
   if (lack === 'toSorted') Reflect.deleteProperty(Array.prototype, 'toSorted')
 }
 
-// Each fails when what it names is no longer asked for in `isBelowFloor`: the app then begins in such a browser and breaks later, on a screen.
+// Each fails when `isBelowFloor` no longer checks the feature: the app then starts in such a browser and breaks later, on a screen.
 test.each(NEEDED)('a browser without %s is below the floor [ATTACK-D3]', (lack) => {
   browserWithout(lack)
   expect(isBelowFloor()).toBe(true)
 })
 
-test('so is one that knows none of it, and not one that knows it all [ATTACK-D3]', () => {
+test('a browser without any of the features is below the floor, one with all of them is not [ATTACK-D3]', () => {
   browserWithout(null)
   expect(isBelowFloor()).toBe(false)
   vi.stubGlobal('CSS', undefined)

@@ -1,7 +1,7 @@
-/** Stands on the root element of a page whose browser is too old; the notice in index.html then shows, and the app does not begin. */
+/** The class of the root element where the browser is too old: index.html then shows the notice, and the app does not start. */
 const MARK = 'below-floor'
 
-/** Whether this browser is below the floor (browser-floor.config.ts), by what the app cannot do without: no list of names, which lie. */
+/** Whether this browser is below the floor (browser-floor.config.ts), by the features that the app needs; user agents are not reliable. */
 export function isBelowFloor(): boolean {
   try {
     const hasScript = 'toSorted' in Array.prototype && 'popover' in HTMLElement.prototype

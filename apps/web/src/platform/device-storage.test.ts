@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
 import { clearDevice, DATABASES } from './device-storage.ts'
 
-/** With one that is no part of what logging off clears. */
+/** The databases that logging off clears, and another one. */
 const NAMES: readonly string[] = [...Object.values(DATABASES), 'plenara-other']
 
 async function fill(): Promise<void> {
@@ -14,25 +14,28 @@ const names = async () => {
   return all.filter((name) => NAMES.includes(name)).toSorted()
 }
 
-// Fails when databases are cleared only where they are listed, or only after the caches.
-test.each(['lists its databases', 'does not'])('clearing removes what may hold opinions in a browser that %s', async (kind) => {
-  await fill()
-  const { databases } = IDBFactory.prototype
-  if (kind === 'does not') Reflect.deleteProperty(IDBFactory.prototype, 'databases')
-  clearDevice()
-  IDBFactory.prototype.databases = databases
-  await vi.waitFor(async () => expect(await names()).toEqual(['plenara-other']))
-})
+// Fails when databases are cleared only if they are listed, or only after the caches.
+test.each(['lists its databases', 'does not'])(
+  'clearing removes everything that may contain opinions in a browser that %s',
+  async (kind) => {
+    await fill()
+    const { databases } = IDBFactory.prototype
+    if (kind === 'does not') Reflect.deleteProperty(IDBFactory.prototype, 'databases')
+    clearDevice()
+    IDBFactory.prototype.databases = databases
+    await vi.waitFor(async () => expect(await names()).toEqual(['plenara-other']))
+  },
+)
 
-// Fails when only listed databases are removed: one that is being made is not listed yet.
-test('a database that is just being made is removed, too', async () => {
+// Fails when only listed databases are removed: a database that is being created is not listed yet.
+test('a database that is being created is removed, too', async () => {
   const opening = openDB(DATABASES.offlineCopies, 1, { blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close() })
   clearDevice()
   await opening
   await vi.waitFor(async () => expect(await names()).not.toContain(DATABASES.offlineCopies))
 })
 
-test('what waits to be sent stays where that is asked for', async () => {
+test('pending writes stay if requested', async () => {
   await fill()
   clearDevice(['outbox'])
   await vi.waitFor(async () => expect(await names()).toEqual(['plenara-other', DATABASES.outbox]))

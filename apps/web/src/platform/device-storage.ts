@@ -1,4 +1,4 @@
-/** What this device remembers, under keys of our own. A full or forbidden storage is no reason to fail: nothing is kept then. */
+/** The prefix of the keys of this app. Reading and writing never throw: a full or forbidden storage stores nothing. */
 const PREFIX = 'plenara.'
 
 export function readDevice(key: string): string | null {
@@ -14,11 +14,11 @@ export function writeDevice(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, value)
   } catch {
-    // Private windows of some browsers forbid storage; the app works without memory then.
+    // Private windows of some browsers forbid storage; the app then works without it.
   }
 }
 
-/** What this tab remembers, until it is closed. */
+/** The value that this tab stores until it is closed. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key)
@@ -38,9 +38,9 @@ export function writeTab(key: string, value: string): void {
 /** The databases of the app that logging off removes. */
 export const DATABASES = { offlineCopies: `${PREFIX}kept`, outbox: `${PREFIX}outbox` } as const
 
-/** Stays where the app takes away what it remembers, and is gone where the browser, or a cleaner, clears everything. */
+/** A mark that survives `clearDevice`; it is missing once the browser, or a cleaner, has cleared everything. */
 export const STORE_MARK = 'store'
-/** What belongs to the device rather than to the user. */
+/** Keys that belong to the device, not to the user. */
 const OF_THE_DEVICE = [
   STORE_MARK,
   'device',
@@ -52,9 +52,9 @@ const OF_THE_DEVICE = [
   'notification_permission',
 ]
 
-/** Forgets everything except what belongs to the device, and what `kept` names: keys, and databases under the same name. Works without a network. */
-export function clearDevice(kept: readonly string[] = []): void {
-  const keep = [...OF_THE_DEVICE, ...kept]
+/** Clears everything except the keys of the device and the `preserved` keys, with databases of the same names. Works without a network. */
+export function clearDevice(preserved: readonly string[] = []): void {
+  const keep = [...OF_THE_DEVICE, ...preserved]
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
@@ -64,21 +64,21 @@ export function clearDevice(kept: readonly string[] = []): void {
   } catch {
     // As above.
   }
-  void clearDatabases(kept).catch(() => undefined)
+  void clearDatabases(preserved).catch(() => undefined)
   void clearCaches().catch(() => undefined)
 }
 
-/** Those that are known go first, for one that is just being made is not listed yet; Firefox lists databases only since 126. */
-async function clearDatabases(kept: readonly string[]): Promise<void> {
+/** Removes the databases of the app by name first, since one that is being created is not listed yet; Firefox lists databases only since 126. */
+async function clearDatabases(preserved: readonly string[]): Promise<void> {
   const remove = (name: string) => {
-    if (isOurs(name) && !kept.includes(name.slice(PREFIX.length))) indexedDB.deleteDatabase(name)
+    if (isOurs(name) && !preserved.includes(name.slice(PREFIX.length))) indexedDB.deleteDatabase(name)
   }
   for (const name of Object.values(DATABASES)) remove(name)
   if (!('databases' in indexedDB)) return
   for (const { name = '' } of await indexedDB.databases()) remove(name)
 }
 
-/** Caches hold nothing that belongs to the device. */
+/** Removes all caches; none of them belongs to the device. */
 async function clearCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)))
@@ -97,23 +97,23 @@ function isOurs(name: string): boolean {
   return name.startsWith(PREFIX)
 }
 
-/** What no page shows, or shows by styles alone. */
+/** Keys that no page shows, or that only styles use. */
 const UNSEEN = [STORE_MARK, 'device', 'language', 'theme', 'motion', 'fonts', 'selected-menu', 'reloaded-at', 'scroll']
 
-/** Whether this device knows nothing of whoever sits at it that a page could show. */
+/** Whether this device stores nothing about its user that a page could show. */
 export function remembersNothing(): boolean {
   try {
     const names = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
-    // Accounts of the device have a prefix of their own.
+    // Keys of accounts of the device have another prefix that begins with `plenara`.
     return names.every((name) => !name.startsWith('plenara') || UNSEEN.some((key) => name === PREFIX + key))
   } catch {
     return true
   }
 }
 
-/** Tells when another tab changes what this device remembers under a key. Returns how to end that. */
+/** Calls the listener when another tab changes the value of a key. Returns the function that unsubscribes. */
 export function onDeviceChange(key: string, listener: () => void): () => void {
-  // A page that the server renders remembers nothing that could change.
+  // A page that the server renders has no storage.
   if (!('addEventListener' in globalThis)) return () => undefined
   const hear = (event: StorageEvent) => {
     if (event.key === null || event.key === PREFIX + key) listener()

@@ -1,20 +1,20 @@
-/** A file that the app made. `type` is its media type. */
-export interface MadeFile {
+/** A file that the app created. `type` is its media type. */
+export interface CreatedFile {
   readonly name: string
   readonly text: string
   readonly type: string
 }
 
 /**
- * `handed-over`: the browser has it and alone knows what it does with it; `given`: written by the phone, read back the same, and taken by the app that
- * the user chose; `dismissed`: the user chose none.
+ * `handed-over`: the browser has it, and the result is unknown; `given`: written by the phone, verified by reading it back, and taken by the app that
+ * the user chose; `dismissed`: the user chose no app.
  */
 export type SavedFile = 'handed-over' | 'given' | 'dismissed'
 
-/** What other apps are given of a page. */
+/** The data of a page that other apps receive. */
 export interface SharedPage {
   readonly title: string
   readonly url: string
-  /** A sentence that goes along, also where the address is copied. */
+  /** A sentence that is shared with the address, and copied with it. */
   readonly text?: string
 }

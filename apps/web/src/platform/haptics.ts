@@ -3,13 +3,13 @@ import { isNative } from './platform.ts'
 
 const TICK_MS = 8
 
-/** A light tick in the hand for something that has just been decided; none where little motion is wanted, or where nothing can tick. */
+/** A light vibration for a decision; none where reduced motion is wanted, or where the device cannot vibrate. */
 export function tick(): void {
   if (wantsLittleMotion()) return
   if (isNative()) {
     void import('./native/native-haptics.ts').then(({ tickNatively }) => tickNatively())
     return
   }
-  // A browser ticks only once somebody has touched the page.
+  // A browser vibrates only after the user has interacted with the page.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(TICK_MS)
 }

@@ -1,13 +1,13 @@
-/** The browser's offer to install the app, which it makes once a page. */
+/** The browser's offer to install the app, which it makes once per page. */
 interface InstallOffer extends Event {
-  /** Asks in a window of the browser; fulfilled when that is closed. */
+  /** Opens the prompt of the browser; resolves when it is closed. */
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 const listeners = new Set<() => void>()
 let offer: InstallOffer | null = null
 
-/** Keeps the browser from asking by itself; the app asks when it has shown what it is for (election/home/install-card.tsx). */
+/** Stops the browser from prompting by itself; the app prompts later (election/home/install-card.tsx). */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -21,12 +21,12 @@ function set(value: InstallOffer | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The offer of this browser, as long as it stands. */
+/** The offer of this browser while it is valid. */
 export function installOffer(): InstallOffer | null {
   return offer
 }
 
-/** Hears of every change of it. Returns how to end that. */
+/** Calls the listener at every change of the offer. Returns the function that unsubscribes. */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,10 +5,10 @@ interface Watched {
   readonly matches: () => boolean
 }
 
-/** One per query: with functions that stay the same React watches once, and not anew at every drawing. */
+/** One entry per query: with stable functions React subscribes once, not at every render. */
 const watched = new Map<string, Watched>()
 
-/** Whether a media query holds now, e.g. `(min-width: 1280px)`. For what styles alone cannot do: leaving work out. */
+/** Whether a media query matches now, e.g. `(min-width: 1280px)`. Only for what styles cannot do: leaving content out. */
 export function useMediaQuery(query: string): boolean {
   const { subscribe, matches } = watchedQuery(query)
   return useSyncExternalStore(subscribe, matches, () => false)
@@ -18,18 +18,18 @@ function watchedQuery(query: string): Watched {
   const watchedQuery = watched.get(query)
   if (watchedQuery) return watchedQuery
   let list: MediaQueryList | undefined
-  // Looked at when it is asked for: a page that the server renders has no window.
+  // Created on first use: a page that the server renders has no window.
   const listOf = () => {
     list ??= matchMedia(query)
     return list
   }
-  const made: Watched = {
+  const created: Watched = {
     subscribe: (listener) => {
       listOf().addEventListener('change', listener)
       return () => listOf().removeEventListener('change', listener)
     },
     matches: () => listOf().matches,
   }
-  watched.set(query, made)
-  return made
+  watched.set(query, created)
+  return created
 }

@@ -1,4 +1,4 @@
-/** An address, or null where the text is none. `URL.canParse` is younger than the oldest browsers of the app. */
+/** The parsed address, or null if the text is none. The oldest supported browsers have no `URL.canParse`. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)

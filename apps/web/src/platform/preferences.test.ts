@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing chosen, and what nobody could have chosen, is the first value [ENTITY-16]', () => {
+test('without a choice, and with an invalid one, it is the first value [ENTITY-16]', () => {
   expect([interactionMode.read(), voteTagDisplay.read(), selectedMenu.read()]).toEqual(['interactive', 'inline', 'government-home'])
   for (const key of ['interaction-mode', 'vote-tag-display', 'selected-menu']) stored.set(`plenara.${key}`, 'else')
   expect([interactionMode.read(), voteTagDisplay.read(), selectedMenu.read()]).toEqual(['interactive', 'inline', 'government-home'])

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** A choice among a few that this device remembers [ENTITY-16]. */
+/** A choice among a few values that this device stores [ENTITY-16]. */
 export interface Preference<Value extends string> {
   readonly values: readonly Value[]
-  /** The first of the values where nothing, or nothing known, was chosen. */
+  /** The chosen value; the first one without a valid choice. */
   read(): Value
   choose(value: Value): void
 }
@@ -20,16 +20,16 @@ function preference<const Value extends string>(key: string, values: readonly [V
   }
 }
 
-/** Candidates as cards to swipe (interactive), or as a list to read (informative). As the theme it outlives logging off. */
+/** Candidates as cards to swipe (interactive), or as a list to read (informative). Like the theme it survives logging off. */
 export const interactionMode = preference('interaction-mode', ['interactive', 'informative'])
 export type InteractionMode = ReturnType<typeof interactionMode.read>
 
-/** Kind, council, number and day of a vote in one line, or each in a line of its own. As the theme it outlives logging off. */
+/** Kind, council, number and day of a vote in one line, or each in a line of its own. Like the theme it survives logging off. */
 export const voteTagDisplay = preference('vote-tag-display', ['inline', 'block'])
 /** The area of the navigation chosen last; the app opens with it. Logging off forgets it. */
 export const selectedMenu = preference('selected-menu', ['government-home', 'election-home', 'knowledge-home', 'me-home'])
 
-/** A preference as state of a page, and the same function to change it every time. */
+/** A preference as state of a component, and a stable function to change it. */
 export function usePreference<Value extends string>({ read, choose }: Preference<Value>): readonly [Value, (value: Value) => void] {
   const [value, setValue] = useState(read)
   const change = useCallback(

@@ -1,4 +1,4 @@
-/** Whether the voter wants less motion, of the system or of this app. */
+/** Whether the voter wants less motion, by the system or by this app. */
 export function wantsLittleMotion(): boolean {
   return document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

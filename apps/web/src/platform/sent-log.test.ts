@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askOpenly, clearSentRequests, sentRequests } from './sent-log.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
-  kept.set('plenara.account-type', 'local')
+  storage.clear()
+  storage.set('plenara.account-type', 'local')
   vi.stubGlobal('location', new URL('https://plenara.example/election'))
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-// Fails when a cookie or a referrer may go along, and when a request is sent without being noted.
-test('a request says its address and nothing else, and is noted with what it cost [SESSION-6]', async () => {
+// Fails when a cookie or a referrer is sent, or when a request is missing in the log.
+test('a request contains its address and nothing else, and is logged with its size [SESSION-6]', async () => {
   const fetch = vi.fn(async () => new Response('[]', { headers: { 'Content-Length': '2' } }))
   vi.stubGlobal('fetch', fetch)
   await askOpenly('https://plenara.example/api/vote?page=2')
@@ -28,7 +28,7 @@ test('a request says its address and nothing else, and is noted with what it cos
   expect(sentRequests()).toEqual([{ at: expect.any(Number), address: '/api/vote?page=2', sent: 20, received: 2, status: 200 }])
 })
 
-test('one that failed is noted too, the newest first, and 200 at most', async () => {
+test('a failed request is logged too, the newest first, and 200 at most', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
   for (let page = 0; page < 205; page++) await expect(askOpenly(`/api/vote?page=${page}`)).rejects.toThrow('offline')
   expect(sentRequests()).toHaveLength(200)
@@ -37,16 +37,16 @@ test('one that failed is noted too, the newest first, and 200 at most', async ()
   expect(sentRequests()).toEqual([])
 })
 
-test('of an account on the server nothing is written down', async () => {
-  kept.set('plenara.account-type', 'online')
+test('nothing is logged for an account on the server', async () => {
+  storage.set('plenara.account-type', 'online')
   vi.stubGlobal('fetch', async () => new Response('[]'))
   await askOpenly('/api/status')
-  kept.delete('plenara.account-type')
+  storage.delete('plenara.account-type')
   await askOpenly('/api/status')
   expect(sentRequests()).toEqual([])
 })
 
-test('a log that cannot be read is an empty one', () => {
-  kept.set('plenara.sent-log', '{')
+test('an unreadable log counts as empty', () => {
+  storage.set('plenara.sent-log', '{')
   expect(sentRequests()).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** A request that this device has sent without an account. */
+/** A request that this device sent without an account. */
 export interface SentRequest {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Path and query: all that such a request says. */
+  /** Path and query, which is all that such a request contains. */
   readonly address: string
   /** Bytes of method and address; there is no body. */
   readonly sent: number
-  /** Bytes of the answer as it travelled; null where it says none, or where none came. */
+  /** Bytes of the response on the wire; null if its headers do not contain them, or without a response. */
   readonly received: number | null
   /** The status of the answer, null without one. */
   readonly status: number | null
@@ -16,10 +16,10 @@ export interface SentRequest {
 
 const KEY = 'sent-log'
 const MAX_ENTRIES = 200
-/** Where data/session/account-type.ts keeps the type of the account. What an online one sends is another matter, and is not written down. */
+/** The key under which data/session/account-type.ts stores the type of the account. Requests of an online account are not logged. */
 const TYPE_KEY = 'account-type'
 
-/** What this device remembers of it, newest first; forgotten with logging off. */
+/** The log of this device, newest first; logging off clears it. */
 export function sentRequests(): readonly SentRequest[] {
   try {
     return JSON.parse(readDevice(KEY) ?? '[]') as readonly SentRequest[]
@@ -33,7 +33,7 @@ export function clearSentRequests(): void {
 }
 
 /**
- * Asks the server for public data as somebody without an account, and keeps on this device that it did: no cookie, no token, no referrer.
+ * Requests public data from the server without an account (no cookie, no token, no referrer), and logs the request on this device.
  * Rejects as `fetch` does.
  */
 export async function askOpenly(url: string, init: Pick<RequestInit, 'signal' | 'headers' | 'cache' | 'priority'> = {}): Promise<Response> {

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** The moment and the address that a page was rendered with, from which the browser goes on. */
+/** The moment and the address with which the server rendered a page; the first render of the browser uses the same. */
 export interface ServedWorld {
   /** In milliseconds since 1970. */
   readonly moment: number
-  /** Where the site stands for everybody, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly site: string
 }
 
-/** Null where the page is drawn by the browser alone. */
+/** Null if the browser renders the page. */
 export const ServedWorldContext = createContext<ServedWorld | null>(null)

@@ -1,13 +1,13 @@
 import type { SharedPage } from './handed-over.ts'
 import { isNative } from './platform.ts'
 
-/** Opens the share sheet of the device; where there is none the address is copied. Returns whether it was copied, null where neither is possible. */
+/** Opens the share sheet of the device; without one the address is copied. Returns whether it was copied, null if neither is possible. */
 export async function sharePage(page: SharedPage): Promise<boolean | null> {
   if (isNative()) {
     const { sharePageNatively } = await import('./native/native-files.ts')
     if (await sharePageNatively(page)) return false
   } else if (navigator.share) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is no error.
     await navigator.share({ ...page }).catch(() => undefined)
     return false
   }

@@ -12,7 +12,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme()
 }
 
-/** Whether the user asked for less motion in the app; the system's own wish counts besides. */
+/** Whether the user chose less motion in the app; the setting of the system counts separately. */
 export function isMotionReduced(): boolean {
   return readDevice('motion') === 'reduced'
 }

@@ -9,9 +9,9 @@ function connect(state: { readonly type?: string; readonly saveData?: boolean })
   return connection
 }
 
-// Fails when something is fetched ahead over a connection that is paid by the megabyte, or never afterwards.
+// Fails when something is prefetched over a metered connection, or never afterwards.
 test.each([{ type: 'cellular' }, { type: 'wifi', saveData: true }])(
-  'what is fetched ahead waits while the connection is %o, and comes once',
+  'prefetching waits while the connection is %o, and runs once',
   (state) => {
     const connection = connect(state)
     const run = vi.fn()
@@ -25,14 +25,14 @@ test.each([{ type: 'cellular' }, { type: 'wifi', saveData: true }])(
   },
 )
 
-test.each([{ type: 'wifi' }, {}])('over %o it comes at once', (state) => {
+test.each([{ type: 'wifi' }, {}])('over %o prefetching runs at once', (state) => {
   connect(state)
   const run = vi.fn()
   whenUnmetered(run)
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that tells nothing of its connection fetches ahead', () => {
+test('a browser without information about its connection prefetches', () => {
   vi.stubGlobal('navigator', {})
   const run = vi.fn()
   whenUnmetered(run)

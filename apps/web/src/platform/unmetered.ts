@@ -1,11 +1,11 @@
 /** The Network Information API, as far as a browser has it. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean
-  /** Known on phones alone. */
+  /** Only phones have it. */
   readonly type?: string
 }
 
-/** Runs something that fetches ahead as soon as the connection costs nothing by the megabyte; a browser that tells nothing of it counts as such. */
+/** Runs a prefetch as soon as the connection is unmetered; an unknown connection counts as unmetered. */
 export function whenUnmetered(run: () => void): void {
   const connection = Reflect.get(navigator, 'connection') as Connection | undefined
   if (!connection || !isMetered(connection)) {

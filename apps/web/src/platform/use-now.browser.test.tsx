@@ -3,7 +3,7 @@ import { show } from '../screen-test/mount.tsx'
 import { expect, test } from '../screen-test/screen-test.ts'
 import { useNow } from './use-now.ts'
 
-/** The minute, and how often it was pressed, which draws it anew. */
+/** Shows the minute and the number of presses; each press renders it again. */
 function Clock() {
   const [presses, setPresses] = useState(0)
   const minute = useNow().toISOString().slice(11, 16)
@@ -15,8 +15,8 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-// Fails when `presentMoment` goes on in a hidden page: what draws it anew there, such as a late answer, would show another minute in one part of it.
-test('a hidden page keeps its minute, also where it is drawn anew, and has the present one when it is seen [ROUTE-18]', async ({
+// Fails when `presentMoment` advances in a hidden page: a render there, e.g. after a late answer, would show another minute in one part of the page.
+test('a hidden page keeps its minute, also after a render, and shows the present one when it becomes visible [ROUTE-18]', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2027-10-24T09:56:30Z') })

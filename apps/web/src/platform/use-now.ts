@@ -3,20 +3,20 @@ import { ServedWorldContext } from './served-world.ts'
 
 const MINUTE = 60_000
 
-/** The first moment of the present minute that was asked for, so that all parts of a page show the same. */
+/** The first requested moment of the present minute, so that all parts of a page show the same. */
 let present = 0
-/** Parts of the page that hear of each minute. */
+/** The number of subscribed components. */
 let hearing = 0
 
-/** A hidden page keeps the moment it showed last, whatever is drawn anew in it. */
+/** The present moment; a hidden page keeps the moment that it showed last, also after a render. */
 function presentMoment(): number {
   const now = Date.now()
-  const isKept = hearing > 0 && document.hidden
-  if (!isKept && Math.floor(now / MINUTE) !== Math.floor(present / MINUTE)) present = now
+  const isFrozen = hearing > 0 && document.hidden
+  if (!isFrozen && Math.floor(now / MINUTE) !== Math.floor(present / MINUTE)) present = now
   return present
 }
 
-/** Hears just after each full minute, and when the page is seen again; not while it is hidden. */
+/** Calls the listener just after each full minute, and when the page becomes visible again; not while it is hidden. */
 function everyMinute(listener: () => void): () => void {
   let timer = 0
   const renew = () => {
@@ -25,7 +25,7 @@ function everyMinute(listener: () => void): () => void {
   }
   const wait = () => {
     clearTimeout(timer)
-    // Counted from this moment, which a busy device reaches late, to just after the full minute.
+    // From now to just after the full minute: a timer on a busy device may have fired late.
     timer = window.setTimeout(renew, MINUTE - (Date.now() % MINUTE) + 1)
   }
   wait()
@@ -38,7 +38,7 @@ function everyMinute(listener: () => void): () => void {
   }
 }
 
-/** The present moment, renewed at each full minute while the page is visible. A rendered page begins with the moment that it was rendered at. */
+/** The present moment, renewed at each full minute while the page is visible. A page that the server rendered begins with the moment of its rendering. */
 export function useNow(): Date {
   const served = useContext(ServedWorldContext)
   const moment = useSyncExternalStore(everyMinute, presentMoment, () => served?.moment ?? presentMoment())

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export const canKeepAwake = 'wakeLock' in navigator
 
-/** Keeps the screen on while `isOn`; browsers release the lock when the page is hidden, so it is asked for again. */
+/** Keeps the screen on while `isOn`; browsers release the lock when the page is hidden, so it is requested again. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !canKeepAwake) return

@@ -1,20 +1,20 @@
-/** `home-screen`: this browser has it once the app is on the home screen; `none`: never, or only in our own apps. */
+/** `home-screen`: supported once the app is on the home screen; `none`: never, or only in the mobile apps. */
 export type PushSupport = 'ready' | 'home-screen' | 'none'
 
 /** Whether this browser can show notifications while the page is closed. */
 export function pushSupport(): PushSupport {
   if ('Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator) return 'ready'
-  // Only browsers of iPhone and iPad know it; false: opened as a page.
+  // Only browsers on iPhone and iPad have it; false if the app was opened as a page.
   return Reflect.get(navigator, 'standalone') === false ? 'home-screen' : 'none'
 }
 
-/** The browser cannot reach its push service, or keeps no worker. */
+/** The browser cannot reach its push service, or has no service worker. */
 export class PushUnavailableError extends Error {}
 
-/** How long a worker may take to be there: at a first visit it keeps the whole app before. */
+/** The timeout for the worker: at a first visit it caches the whole app before it is ready. */
 const WORKER_MS = 30_000
 
-/** The worker of the app. A browser that saves data keeps none. */
+/** The service worker of the app. A browser in data-saving mode has none. */
 function worker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new PushUnavailableError('There is no worker')), WORKER_MS)
@@ -23,7 +23,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * The mark of this browser, SHA-256 of the address of its subscription in base64url; null where it has none that was made for this server.
+ * The mark of this browser: SHA-256 of the address of its subscription, in base64url; null if it has no subscription for this server.
  * @param applicationKey the public key of the server, base64url
  */
 export async function pushMark(applicationKey: string): Promise<string | null> {
@@ -34,21 +34,21 @@ export async function pushMark(applicationKey: string): Promise<string | null> {
   return base64url(new Uint8Array(hash))
 }
 
-/** What a server needs to reach this browser. */
+/** The data that a server needs to reach this browser. */
 export interface PushAddress {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** The subscription of this browser for a server, made where there is none. The user has permitted it before. Throws `PushUnavailableError`. */
+/** The subscription of this browser for a server, created if there is none. Needs the permission of the user. Throws `PushUnavailableError`. */
 export async function subscribeToPush(applicationKey: string): Promise<PushAddress> {
   const { pushManager } = await worker()
-  const known = await pushManager.getSubscription()
-  // A browser makes none for another key while it has one.
-  if (known && !isFor(known, applicationKey)) await known.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  // A browser with a subscription creates none for another key.
+  if (existing && !isFor(existing, applicationKey)) await existing.unsubscribe()
   try {
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: applicationKey })
-    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: applicationKey })
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
     return { endpoint, keys: { p256dh, auth } }
   } catch (cause) {
     throw new PushUnavailableError('The push service gave no subscription', { cause })

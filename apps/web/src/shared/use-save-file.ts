@@ -1,10 +1,10 @@
 import { showToast } from '@plenara/ui/overlay/toast.ts'
 import { useText } from '@plenara/ui/text/text.ts'
-import type { MadeFile } from '../platform/handed-over.ts'
+import type { CreatedFile } from '../platform/handed-over.ts'
 import { saveFile } from '../platform/save-file.ts'
 
-/** Hands over a file and says what is known of it, and no more. Answers whether the user has it; throws where it cannot be written. */
-export function useSaveFile(): (file: MadeFile) => Promise<boolean> {
+/** Exports a file and reports only what is certain. Returns whether the user has it; throws if it cannot be written. */
+export function useSaveFile(): (file: CreatedFile) => Promise<boolean> {
   const t = useText()
   return async (file) => {
     const saved = await saveFile(file)
@@ -13,8 +13,8 @@ export function useSaveFile(): (file: MadeFile) => Promise<boolean> {
   }
 }
 
-/** The same for a file that can be made again at any time: a failure is said, too. */
-export function useSaveSmallFile(): (file: MadeFile) => void {
+/** The same for a file that can be created again at any time; an error is shown, too. */
+export function useSaveSmallFile(): (file: CreatedFile) => void {
   const t = useText()
   const save = useSaveFile()
   return (file) => void save(file).catch(() => showToast(t('common.file.failed')))

@@ -8,7 +8,7 @@ import { questionnaireHandlers } from './questionnaire.ts'
 import { userHandlers } from './user.ts'
 import { userVoteHandlers } from './user-vote.ts'
 
-/** What a device answers by itself. */
+/** What a device answers by itself; what compares voters with members of parliaments would bring all that presents these along. */
 export const deviceHandlers = {
   ...userHandlers,
   ...placeHandlers,
@@ -19,3 +19,6 @@ export const deviceHandlers = {
   ...noteHandlers,
   ...userVoteHandlers,
 } satisfies Partial<Handlers>
+
+/** A call that a device answers by itself. */
+export type DeviceCall = keyof typeof deviceHandlers

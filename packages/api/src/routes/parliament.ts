@@ -24,6 +24,7 @@ import {
 import { getSaidAndVoted } from '../services/said-and-voted.ts'
 import { getSessionDigest } from '../services/session-digest.ts'
 import { getTellingVotes } from '../services/telling-vote.ts'
+import { getCouncillorAgreement } from '../services/user-vote.ts'
 import { getVotingDay } from '../services/voting-day.ts'
 
 export const parliamentHandlers = {
@@ -56,4 +57,5 @@ export const parliamentHandlers = {
   getCouncillorSpeeches: ({ params }, services) => getCouncillorSpeeches(services, params.id),
   getSaidAndVoted: ({ params, query }, services) => getSaidAndVoted(services, params.id, query.lang),
   getCouncillorVote: ({ params, query }, services) => getCouncillorVote(services, params, query.lang),
+  getCouncillorAgreement: ({ params }, services) => getCouncillorAgreement(services, params.id),
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import type { Carrying, LocaleCode, Opinion } from '@plenara/contract'
-import { carriedAnswers, DomainError, EMPTY_PROFILE, type OpinionProfile, setCarrying } from '@plenara/domain'
+import { apartIn, carriedAnswers, DomainError, EMPTY_PROFILE, type OpinionProfile, setCarrying } from '@plenara/domain'
 import { createTextReader, languageOf } from '../presenters/texts.ts'
 import { loadProfile, opinionElection, type OpinionServices, responsesOf } from './effective-opinions.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
@@ -11,7 +11,7 @@ interface Place {
   readonly eid: number
 }
 
-/** Whether an election takes answers from others, and how many. Throws `election_not_found`. */
+/** Whether an election takes answers from others, how many, and which of its questions take none. Throws `election_not_found`. */
 export async function getCarrying(services: OpinionServices, { id, eid }: Place): Promise<Carrying> {
   const election = await loadElection(services.catalogue, eid)
   return carryingOf(services, { userId: id, election, profile: await loadProfile(services, id) })
@@ -46,7 +46,8 @@ async function carryingOf({ users, now }: OpinionServices, { userId, election, p
   const carried = carriedAnswers(opinionElection(snapshot.election, now()), snapshot.questions, setCarrying(profile, id, true))
   const answers = [...carried].filter(([questionId, answer]) => !answered.has(questionId) && answer.electionId !== id).length
   const isHeld = profile.held.includes(id)
-  return { on: !(isHeld || profile.off.includes(id)), asked: !isHeld, answers }
+  const apart = apartIn(profile, id)
+  return { on: !(isHeld || profile.off.includes(id)), asked: !isHeld, answers, ...(apart.length > 0 && { apart }) }
 }
 
 /**

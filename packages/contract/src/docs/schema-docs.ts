@@ -165,7 +165,7 @@ const ENTITIES = {
     response,
     'An answer of the user; null is "no reply", which counts as answered. `from`: the election where it was given, null for this one.',
   ),
-  Carrying: named(carrying, '`asked`: whether the user knows.'),
+  Carrying: named(carrying, '`asked`: whether the user knows; `apart`: the questions that take no answer from others.'),
   Opinion: named(opinion, 'An answer with the elections in which it counts.'),
   LoggedChange: named(
     loggedChange,

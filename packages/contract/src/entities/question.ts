@@ -53,8 +53,16 @@ export const response = z.object({
 })
 export type Response = z.infer<typeof response>
 
-/** Whether an election takes answers from others. `asked`: whether the user knows; `answers`: how many it takes, or would. */
-export const carrying = z.object({ on: z.boolean(), asked: z.boolean(), answers: z.int().nonnegative() })
+/**
+ * Whether an election takes answers from others. `asked`: whether the user knows; `answers`: how many it takes, or would; `apart`: its questions that take
+ * none, absent where there are none.
+ */
+export const carrying = z.object({
+  on: z.boolean(),
+  asked: z.boolean(),
+  answers: z.int().nonnegative(),
+  apart: z.array(id).optional(),
+})
 export type Carrying = z.infer<typeof carrying>
 
 /** An answer of the user with all elections in which it counts; the question in the words of the first of them. */

@@ -36,7 +36,7 @@ test('Graubünden distributes doubly proportionally since 2022: 3 % of the canto
   expect(doubleProportionalRulesOf({ ...graubuenden, council: 'national-council', day: '2023-10-22' })).toBeNull()
 })
 
-test('what is not known about a body is not guessed', () => {
+test('unknown facts about a body are not guessed', () => {
   for (const cantonCode of ['ZH', 'BL'] as const) {
     expect(ballotRulesOf({ ...body, cantonCode, council: 'cantonal-parliament' }).seatMethod).toBe('double-proportional')
     expect(doubleProportionalRulesOf({ cantonCode, council: 'cantonal-parliament', day: '2027-10-24' })).toBeNull()

@@ -18,7 +18,7 @@ export interface BallotRules {
   /** More names than lines: the surplus ones are struck (BPR Art. 38), or the ballot is invalid (Art. 49). */
   readonly surplusNames: 'strike' | 'invalid'
   readonly seatMethod: SeatMethod
-  /** Whose law applies: findings under cantonal law name no article. */
+  /** The law that applies: findings under cantonal law name no article. */
   readonly law: 'federal' | 'cantonal'
 }
 
@@ -39,7 +39,7 @@ const CUMULATION = 2
  * The rules of a ballot. Executives and the Council of States: majority, each name once (cantonal law; Jura and Neuchâtel elect the
  * Council of States proportionally). One seat: majority and one name (BPR Art. 47-49; Bettingen), but for doubly proportional
  * parliaments, where the seat is won over the whole canton. National Council: Hagenbach-Bischoff and twice (BPR Art. 22, 40-42).
- * Cantonal parliaments by the law of the canton on that day (`parliament-law.ts`); where it is not known, so is the method.
+ * Cantonal parliaments by the law of the canton on that day (`parliament-law.ts`); where the law is not known, the method is not known either.
  */
 export function ballotRulesOf(body: Body): BallotRules {
   const { seatMethod, maxRepetitions } = methodOf(body)

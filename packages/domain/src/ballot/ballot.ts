@@ -1,4 +1,4 @@
-/** Who stands on a line: the id of a candidate, or a name as written that is no candidate of this election. */
+/** The name on a line: the id of a candidate, or the written name of somebody who is no candidate of this election. */
 export type BallotName = number | string
 
 /** A ditto mark instead of a name. */
@@ -12,7 +12,7 @@ export interface BallotMention {
   readonly struck: boolean
 }
 
-/** What stands in the heading and is not struck. */
+/** The parts of the heading that are not struck. */
 export interface BallotHeading {
   /** The id of a list, or the designation shared by several lists of one family, without its distinguishing part. */
   readonly designations: readonly BallotName[]

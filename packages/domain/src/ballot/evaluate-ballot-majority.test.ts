@@ -93,7 +93,7 @@ describe('other bodies (cantonal law: no article is named)', () => {
     expect(read(ballotWith(1, written(11, 21)), rules)).toMatchObject({ notes: ['other_list  1'], lists: { 1: 5 } })
   })
 
-  test('where a heading counts nothing, empty lines are lost in spite of it', () => {
+  test('empty lines are lost where the heading does not count them', () => {
     const rules = { ...basel, headingCountsEmptyLines: false }
     expect(read(ballotWith(1, written(11)), rules)).toMatchObject({ notes: ['empty_lines '], additionalVotes: 0, lostLines: 4 })
   })

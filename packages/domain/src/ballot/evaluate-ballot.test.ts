@@ -40,7 +40,7 @@ describe('National Council, proportional (BPR Art. 35-39)', () => {
     expect(mixed).toMatchObject({ validity: 'valid', lists: { 1: 3, 2: 1, 3: 1 }, additionalVotes: 1 })
   })
 
-  test('who stands on no list of the canton is struck, the line is empty (37(3))', () => {
+  test('a name on no list of the canton is struck, the line is empty (37(3))', () => {
     expect(read(ballotWith(1, [...printed(11), ...written(999, 'Anna Fremd')]))).toMatchObject({
       notes: ['not_eligible BPR 37(3) 1', 'not_eligible BPR 37(3) 2'],
       candidates: { 11: 1 },
@@ -49,7 +49,7 @@ describe('National Council, proportional (BPR Art. 35-39)', () => {
     })
   })
 
-  test('whose candidacy was annulled is struck (38(2)b), the votes of who died count (36)', () => {
+  test('a candidate whose candidacy was annulled is struck (38(2)b), votes for one who died count (36)', () => {
     const facts = prepareContest({ ...CONTEST, annulledIds: [11], deceasedIds: [12] })
     const { votesByCandidate, findings } = evaluateBallot(ballotWith(1, printed(11, 12, 13)), FIVE_SEATS, facts)
     expect(Object.fromEntries(votesByCandidate)).toEqual({ 12: 1, 13: 1 })
@@ -104,7 +104,7 @@ describe('National Council, proportional (BPR Art. 35-39)', () => {
     }
   })
 
-  test('a heading without consequence is not worth a finding: the ballot is full', () => {
+  test('a heading without consequence gives no finding: the ballot is full', () => {
     expect(read(ballotWith(null, printed(11, 12, 13, 14, 15)))).toMatchObject({ notes: [], lostLines: 0 })
   })
 
@@ -136,7 +136,7 @@ describe('National Council, proportional (BPR Art. 35-39)', () => {
     expect(read(ballotWith(null, written(51), { heading }))).toMatchObject({ notes: ['heading_ambiguous BPR 37(1)'], lostLines: 4 })
   })
 
-  test('a designation that no list has is none (37(1))', () => {
+  test('a designation that no list has counts as missing (37(1))', () => {
     const heading = { designations: ['Nirgendpartei'], numbers: [] }
     expect(read(ballotWith(null, written(11), { heading }))).toMatchObject({ notes: ['heading_missing BPR 37(1)'], lostLines: 4 })
   })
@@ -155,12 +155,12 @@ describe('National Council, proportional (BPR Art. 35-39)', () => {
     expect(read(ballot).notes).toEqual(['surplus_name BPR 38(3) 5', 'surplus_name BPR 38(3) 6'])
   })
 
-  test('who cannot be elected and repetitions are struck before surplus names', () => {
+  test('names that cannot be elected and repetitions are struck before surplus names', () => {
     const ballot = ballotWith(1, [...printed(11, 12, 13, 14, 15), ...written('Anna Fremd')])
     expect(read(ballot)).toMatchObject({ notes: ['not_eligible BPR 37(3) 5'], lists: { 1: 5 } })
   })
 
-  test('a mark instead of a name is no name (35(3))', () => {
+  test('a ditto mark does not count as a name (35(3))', () => {
     expect(read(ballotWith(1, written(11, DITTO)))).toMatchObject({ notes: ['ditto_mark BPR 35(3) 1'], candidates: { 11: 1 } })
   })
 
@@ -205,7 +205,7 @@ test('connected lists count together', () => {
   expect(Object.fromEntries(votesByConnection(votesByList, connections))).toEqual({ A: 4 })
 })
 
-test('every finding has one effect, and an article of federal law where one says it', () => {
+test('every finding has one effect, and its article where federal law has one', () => {
   expect(Object.values(BALLOT_FINDINGS).filter(({ effect }) => effect === 'invalid')).toHaveLength(7)
   for (const { proportional, majority } of Object.values(BALLOT_FINDINGS)) {
     for (const article of [proportional, majority]) expect(article ?? 'BPR 35').toMatch(/^BPR \d{2}(\(\d(bis)?\))?[a-d]?$/)

@@ -19,7 +19,7 @@ const printedBallots: fc.Arbitrary<PrintedBallot[]> = fc
   .tuple(names, names, names)
   .map((lists) => lists.map((ids, index) => ({ id: index + 1, number: `0${index + 1}`, candidates: listOf(ids) })))
 
-/** What a hand does with a pen: strikes and writes line by line on what is printed. */
+/** Applies the edits as a voter does with a pen: strikes and writes line by line on the printed ballot. */
 function applyByHand({ heading, headingId, lines }: BallotEdits, printed: PrintedBallot | null): Ballot {
   const paper: BallotMention[][] = (printed?.candidates ?? []).map(({ id }) => [{ name: id, origin: 'printed', struck: false }])
   for (const { line, state, candidateId, struckId } of lines) {

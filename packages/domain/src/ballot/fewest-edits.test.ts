@@ -21,7 +21,7 @@ test('a name to be cumulated is written once more, also on the line of a struck 
   expect(edits).toMatchObject({ strikes: 1, writes: 1, total: 2 })
 })
 
-test('the list with fewest edits is named, whichever the copy was made from', () => {
+test('the list with the fewest edits is named, from whichever list the copy was made', () => {
   const official = [printed(1, '01', 11, 12, 13, 14), printed(2, '02', 21, 22, 23, 24)]
   expect(fewestEdits(wanted(1, 11, 22, 23, 24), official, FOUR)).toMatchObject({ printedId: 2, total: 2 })
 })
@@ -31,7 +31,7 @@ test('of lists with equally few edits it is the one with the lowest number, numb
   expect(fewestEdits(wanted(null, 11, 21, 31, 91), official, FOUR)?.printedId).toBe(2)
 })
 
-test('without lists there is none to take', () => {
+test('without official lists there is no result', () => {
   expect(fewestEdits(wanted(null, 11), [], FOUR)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { BallotContest, BallotHeading } from './ballot.ts'
 import type { BallotFindingCode } from './ballot-findings.ts'
 
-/** Which list the empty lines of a ballot belong to. */
+/** The list to which the empty lines of a ballot belong. */
 export interface HeadingReading {
   /** Null if the heading names no list, or more than one. */
   readonly listId: number | null
@@ -14,7 +14,7 @@ export interface HeadingReading {
  * parent list of the family (2bis), unless the number says which list of the family is meant.
  */
 export function readHeading(heading: BallotHeading, contest: BallotContest, region: string | null): HeadingReading {
-  const designations = new Set(heading.designations.filter((name) => isKnown(name, contest)))
+  const designations = new Set(heading.designations.filter((name) => isDesignation(name, contest)))
   const numbers = new Set(heading.numbers.filter((id) => contest.lists.has(id)))
   if (designations.size > 1 || numbers.size > 1) return { listId: null, finding: 'heading_ambiguous' }
   const [designation] = designations
@@ -26,7 +26,7 @@ export function readHeading(heading: BallotHeading, contest: BallotContest, regi
   return { listId: designation, finding: isOverruled ? 'designation_overrules_number' : null }
 }
 
-function isKnown(name: number | string, contest: BallotContest): boolean {
+function isDesignation(name: number | string, contest: BallotContest): boolean {
   if (typeof name === 'number') return contest.lists.has(name)
   for (const { family } of contest.lists.values()) if (family === name) return true
   return false

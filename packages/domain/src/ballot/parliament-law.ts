@@ -13,7 +13,7 @@ export interface ParliamentLaw {
   readonly doubleProportional?: DoubleProportionalRules
   /** Seats of the whole parliament, where the law fixes them and files of results leave them out. */
   readonly seats?: number
-  /** Where it says so. */
+  /** The text of the law. */
   readonly source: string
 }
 

@@ -21,7 +21,7 @@ function codeOf(run: () => unknown): string {
   }
 }
 
-describe('what the editor refuses, the counting office would strike (BPR Art. 37(3), 38(2), 38(3))', () => {
+describe('the editor refuses what the counting office would strike (BPR Art. 37(3), 38(2), 38(3))', () => {
   const rules = { lines: 36, maxRepetitions: 2, eligibleIds: Array.from({ length: 50 }, (_, index) => index + 1) }
   const zurich = prepareContest({
     candidates: rules.eligibleIds.map((id) => ({ id, listId: 1 })),
@@ -76,7 +76,7 @@ describe('party votes (BPR Art. 37, 39)', () => {
 describe('one-seat cantons (BPR Art. 47-49)', () => {
   const uri = ballotRulesOf({ ...body, cantonCode: 'UR', seats: 1 })
 
-  test('know no lists, no heading and no cumulation: the heading gives nobody a vote', () => {
+  test('have no lists, no heading and no cumulation: the heading gives nobody a vote', () => {
     const { listId, additionalVotes, votesByList } = evaluateBallot(ballotWith(1, []), uri, contest)
     expect([listId, additionalVotes, votesByList.size]).toEqual([null, 0, 0])
     expect(codeOf(() => checkListCandidates(lines([11, 11]), { ...uri, eligibleIds: [11] }))).toBe('too_many_repetitions')

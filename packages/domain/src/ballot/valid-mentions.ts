@@ -2,7 +2,7 @@ import { type Ballot, type BallotContest, type BallotMention, DITTO } from './ba
 import type { BallotFindingCode } from './ballot-findings.ts'
 import type { BallotRules } from './ballot-rules.ts'
 
-/** A mention that is struck by law, by its index on the ballot. */
+/** A mention that the law strikes, by its index on the ballot. */
 export interface StruckMention {
   readonly mention: number
   readonly code: BallotFindingCode

@@ -5,8 +5,8 @@ import { fieldOf } from './field.ts'
 import { nextQuestion } from './next-question.ts'
 
 /**
- * The id of the question to ask next by what the voter's answers leave open among the candidates; null where the order of the questionnaire has
- * to do, because too few candidates have answered or none of the open questions stands in the matrix.
+ * The id of the question to ask next, by what the voter's answers leave open among the candidates. Null where the order of the questionnaire
+ * decides: too few candidates have answered, or no open question stands in the matrix.
  */
 export function adaptiveQuestion(
   matrix: AnswerMatrix,

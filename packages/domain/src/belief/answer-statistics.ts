@@ -9,10 +9,10 @@ export interface AnswerStatistics {
   readonly covariance: Float64Array
 }
 
-/** What joint variation counts for less than own variation: voters are of one piece less often than candidates are. */
+/** The factor of covariances against variances: the answers of voters are less consistent than those of candidates. */
 export const SHRINKAGE = 0.85
 
-/** The rows of the candidates who answered anything. */
+/** The rows of the candidates with at least one answer. */
 export function answeringRows({ questionIds, candidateIds, columns }: AnswerMatrix): number[] {
   const count = candidateIds.length
   return candidateIds.flatMap((_, row) => (questionIds.some((__, column) => columns[column * count + row]) ? [row] : []))
@@ -37,7 +37,7 @@ export function answerStatistics(matrix: AnswerMatrix, rows: readonly number[], 
   return { mean, covariance }
 }
 
-/** Per question the mean of those who answered, 50 where nobody did, and row after row how far each answer lies from it, 0 where it is open. */
+/** Per question the mean of the given answers, 50 where there is none; and row after row the distance of each answer from it, 0 where it is open. */
 function deviationsOf({ questionIds, candidateIds, columns }: AnswerMatrix, rows: readonly number[]) {
   const mean = new Float64Array(questionIds.length)
   const deviations = new Float64Array(questionIds.length * rows.length)
@@ -57,7 +57,7 @@ function deviationsOf({ questionIds, candidateIds, columns }: AnswerMatrix, rows
   return { mean, deviations }
 }
 
-/** Of the values by how often their codes were given; 50 where none was. Whole numbers, so the order of adding up does not matter. */
+/** The mean of the values, by the counts of their codes; 50 without any. Sums are whole numbers, so that their order does not matter. */
 function averageOf(counts: Uint32Array): number {
   let sum = 0
   let answered = 0

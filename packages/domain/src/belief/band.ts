@@ -13,7 +13,7 @@ const BEST = 10
 /** Standard deviations to each side. */
 const WIDTH = 1.5
 
-/** What the voter's answers leave open about the candidates of a matrix. */
+/** How much the voter's answers leave open about the candidates of a matrix. */
 export interface Uncertainty {
   readonly matrix: AnswerMatrix
   readonly belief: Belief
@@ -37,7 +37,7 @@ export function halfWidthOf(rows: readonly number[], { matrix, belief, tables }:
   return WIDTH * deviationOf(matrix, { belief, tables, rows }) + 0.5
 }
 
-/** How inexact a band is, in words; null where nothing is said, because certainty is not praised. */
+/** How inexact a band is; null for exact bands, which need no warning. */
 export type Precision = 'rough' | 'fair' | null
 
 /** The word for half a width in points: above 7 rough, from 4.5 fair, below none. */
@@ -46,35 +46,35 @@ export function precisionOf(halfWidth: number): Precision {
   return halfWidth >= 4.5 ? 'fair' : null
 }
 
-/** Who may still belong to the ten who fit best once everything is answered, in the order of `expected`. */
+/** The candidates who may still belong to the ten best once everything is answered, in the order of `expected`. */
 export function groupInQuestion(expected: readonly ExpectedPercent[], { matrix, ...rest }: Uncertainty): ExpectedPercent[] {
   const last = placedBest(expected, Math.min(BEST, expected.length))
   if (!last) return []
   const least = last.expected - deviationOf(matrix, { ...rest, rows: [last.row] })
-  return expected.filter((one) => one.expected >= least)
+  return expected.filter((percent) => percent.expected >= least)
 }
 
-/** Who is at a place, 1 for the best; of equal ones the first is before. */
+/** The candidate at a place, 1 for the best; equal percents keep their order. */
 function placedBest(expected: readonly ExpectedPercent[], place: number): ExpectedPercent | undefined {
   const value = ascendingPercents(expected)[expected.length - place]
   if (value === undefined) return undefined
-  const better = expected.reduce((count, one) => count + (one.expected > value ? 1 : 0), 0)
-  return expected.filter((one) => one.expected === value)[place - better - 1]
+  const better = expected.reduce((count, percent) => count + (percent.expected > value ? 1 : 0), 0)
+  return expected.filter((percent) => percent.expected === value)[place - better - 1]
 }
 
-/** Several candidates who are looked at together. */
+/** A group of candidates, such as a list. */
 export interface GroupOfRows {
-  /** Of those who answered anything; somebody may count twice. */
+  /** Rows of candidates with answers; a repeated row counts twice. */
   readonly rows: readonly number[]
 }
 
-/** Which groups (lists) may still be the one whose candidates fit best on average, with that mean, 0 to 100; those without answers are left out. */
+/** The groups (lists) that may still be the best on average, with their mean, 0 to 100; groups without answers are left out. */
 export function listsInQuestion<Group extends GroupOfRows>(
   groups: readonly Group[],
   expected: readonly ExpectedPercent[],
   { matrix, ...rest }: Uncertainty,
 ): (Group & { readonly expected: number })[] {
-  const byRow = new Map(expected.map((one) => [one.row, one.expected]))
+  const byRow = new Map(expected.map((percent) => [percent.row, percent.expected]))
   const means = groups
     .filter(({ rows }) => rows.length > 0)
     .map((group) => ({ ...group, expected: group.rows.reduce((sum, row) => sum + (byRow.get(row) ?? 0), 0) / group.rows.length }))

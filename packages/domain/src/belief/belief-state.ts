@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 
 type Answers = readonly Pick<Response, 'questionId' | 'value' | 'weight'>[]
 
-/** What the voter's answers say of the open ones and of everybody who answered. */
+/** What the voter's answers imply for the open questions and for every candidate with answers. */
 export interface BeliefState {
   readonly belief: Belief
   readonly tables: readonly (QuestionTable | null)[]
@@ -16,7 +16,7 @@ export interface BeliefState {
 
 const lastByField = new WeakMap<Field, { readonly responses: Answers; readonly state: BeliefState }>()
 
-/** The state after these answers; kept for the same array, since the next question and the outlook begin with it. */
+/** The state after these answers; cached by the array, since the next question and the outlook both start from it. */
 export function beliefStateOf(matrix: AnswerMatrix, field: Field, responses: Answers): BeliefState {
   const last = lastByField.get(field)
   if (last?.responses === responses) return last.state

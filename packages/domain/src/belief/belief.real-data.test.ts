@@ -95,12 +95,12 @@ function answer(field: Field, voter: readonly number[], count: number): Given[] 
 }
 
 // Golden vectors of the design, computed by an independent program.
-describe('voters who answer as three of the candidates are asked', () => {
+describe('voters with the answers of three candidates', () => {
   test.each([
     [0, '32246:75 32240:0 32228:25 32249:100 32273:0 32215:25 32236:100 32244:0', [288, 76.5636, 848, 76.1297, 299, 75.7977], 72.339],
     [500, '32246:100 32270:100 32240:0 32228:75 32215:25 32264:0 32261:25 32238:25', [500, 78.5977, 744, 78.2498, 347, 78.2295], 78.5977],
     [1000, '32246:75 32240:75 32270:0 32273:0 32228:75 32214:100 32234:25 32219:75', [592, 78.5614, 72, 77.2224, 221, 77.1819], 72.68],
-  ])('row %i', (row, asked, best, own) => {
+  ])('row %i', (row, asked, best, ownPercent) => {
     const field = fieldOf(file.answers.map((_, index) => index))
     const given = answer(field, file.answers[row]!, 8)
     expect(given.map(({ questionId, value }) => `${questionId}:${value}`).join(' ')).toBe(asked)
@@ -109,10 +109,10 @@ describe('voters who answer as three of the candidates are asked', () => {
     top.forEach(({ candidateId, expected: percent }, index) => {
       expect([candidateId, percent]).toEqual([best[2 * index], expect.closeTo(best[2 * index + 1]!, 3)])
     })
-    expect(expected[row]?.expected).toBeCloseTo(own, 3)
+    expect(expected[row]?.expected).toBeCloseTo(ownPercent, 3)
   })
 
-  test('all are asked the same first question', () => {
+  test('the first question is the same for all', () => {
     const field = fieldOf(file.answers.map((_, index) => index))
     expect(nextQuestion({ ...stateOf(field, []), open: file.short })).toBe(32246)
     expect(nextQuestion({ ...stateOf(field, []), open: new Set(file.ids) })).toBe(32276)
@@ -180,7 +180,7 @@ function draw(seed: number, mix: number, lacks: Gaps = NO_GAPS): Draw {
 /** How well what is shown after some questions fits `truth`, what the formula says after all 75, by candidate. */
 function qualityOf({ field, rows, lists }: Draw, truth: readonly number[], given: readonly Given[]) {
   const state = stateOf(field, given)
-  const expected = state.expected.map((one) => one.expected)
+  const expected = state.expected.map((percent) => percent.expected)
   const shown = bestOf(expected, 50)
   const group = groupInQuestion(state.expected, state)
   const listMeans = (values: readonly number[]) => lists.map((list) => mean(list.rows.map((place) => values[place]!)))
@@ -209,7 +209,7 @@ function qualityOf({ field, rows, lists }: Draw, truth: readonly number[], given
 }
 
 type Quality = ReturnType<typeof qualityOf>
-const averageOf = (qualities: readonly Quality[], key: Exclude<keyof Quality, 'shares'>) => mean(qualities.map((one) => one[key]))
+const averageOf = (qualities: readonly Quality[], key: Exclude<keyof Quality, 'shares'>) => mean(qualities.map((quality) => quality[key]))
 
 /** The error of the percents over the 30 short questions in their order, counting the answered ones only, as after them today. */
 function errorOfShortSet({ rows }: Draw, voter: readonly number[]): number {
@@ -218,11 +218,11 @@ function errorOfShortSet({ rows }: Draw, voter: readonly number[]): number {
   return mean(rows.map((row) => Math.abs(cityBlock(only(voter), only(file.answers[row]!)) - cityBlock(voter, file.answers[row]!))))
 }
 
-function qualitiesOf(one: Draw): Quality[][] {
-  return one.voters.map((voter) => {
-    const given = answer(one.field, voter, 8)
-    const truth = one.rows.map((row) => percentOf(voter, row, one.lacks))
-    return COUNTS.map((count) => qualityOf(one, truth, given.slice(0, count)))
+function qualitiesOf(sample: Draw): Quality[][] {
+  return sample.voters.map((voter) => {
+    const given = answer(sample.field, voter, 8)
+    const truth = sample.rows.map((row) => percentOf(voter, row, sample.lacks))
+    return COUNTS.map((count) => qualityOf(sample, truth, given.slice(0, count)))
   })
 }
 
@@ -240,24 +240,24 @@ const FIGURES = [
 ] as const
 const EIGHT = COUNTS.indexOf(8)
 
-// Fails when the order is another one (`nextQuestion` asking in the order of the columns), or the estimate counts answered questions only.
+// Fails when `nextQuestion` asks in the order of the columns, or when the estimate counts answered questions only.
 describe.each([
-  ['who have answered everything', () => NO_GAPS],
-  ['who have left out 5 % of their answers', unevenGaps],
+  ['with all answers', () => NO_GAPS],
+  ['without 5 % of their answers', unevenGaps],
 ] as const)('after few questions, 300 voters among candidates %s', { timeout: 300_000 }, (_, gapsOf) => {
   const byCount: Quality[][] = COUNTS.map(() => [])
   const today: number[] = []
   let mixed: Quality[] = []
 
   beforeAll(() => {
-    for (const one of SEEDS.map((seed) => draw(seed, 0, gapsOf(seed)))) {
-      for (const voter of qualitiesOf(one)) voter.forEach((quality, index) => void byCount[index]?.push(quality))
-      today.push(...one.voters.map((voter) => errorOfShortSet(one, voter)))
+    for (const sample of SEEDS.map((seed) => draw(seed, 0, gapsOf(seed)))) {
+      for (const voter of qualitiesOf(sample)) voter.forEach((quality, index) => void byCount[index]?.push(quality))
+      today.push(...sample.voters.map((voter) => errorOfShortSet(sample, voter)))
     }
     mixed = qualitiesOf(draw(1, 0.3, gapsOf(1))).map((voter) => voter[EIGHT]!)
   }, 300_000)
 
-  test('eight questions come near the match after all', () => {
+  test('eight questions come near the match after all questions', () => {
     const eight = byCount[EIGHT]!
     const figures = Object.fromEntries(FIGURES.map((key) => [key, averageOf(eight, key)])) as Record<(typeof FIGURES)[number], number>
     console.info(figures, `error of the short set today ${mean(today)}`)

@@ -83,7 +83,7 @@ describe('the belief of six candidates', () => {
     const state = stateOf(responsesOf(answers))
     expect(rounded(state.belief.mean)).toEqual(mean)
     expect(rounded(QUESTIONS.map((_, column) => state.belief.covariance[column * 5] ?? 0))).toEqual(variances)
-    expect(rounded(state.expected.map((one) => one.expected))).toEqual(expected)
+    expect(rounded(state.expected.map((percent) => percent.expected))).toEqual(expected)
     expect(nextQuestion({ ...state, open: new Set(QUESTIONS), top: { share: 1 / 2, least: 3 } })).toBe(next)
     const deviation = (of: number[]) => deviationOf(matrix, { ...state, rows: of })
     expect(rounded([deviation([A]), deviation([D]), deviation([F]), deviation([A, B, C])])).toEqual(deviations)
@@ -91,7 +91,7 @@ describe('the belief of six candidates', () => {
 
   test('with everything answered nothing is open: the percents are those of the formula', () => {
     const state = stateOf(responsesOf([75, 25, 0, 50]))
-    expect(rounded(state.expected.map((one) => one.expected))).toEqual([68.75, 68.75, 75, 50, 50, 37.5])
+    expect(rounded(state.expected.map((percent) => percent.expected))).toEqual([68.75, 68.75, 75, 50, 50, 37.5])
     expect(deviationOf(matrix, { ...state, rows: [A, B, C] })).toBe(0)
     expect(nextQuestion({ ...state, open: new Set(QUESTIONS) })).toBeNull()
     expect(bandOf(state.expected[A]!, state)).toEqual({ from: 68, to: 70 })
@@ -100,13 +100,13 @@ describe('the belief of six candidates', () => {
 
 describe('the next question', () => {
   // Fails when `open` is not looked at.
-  test('is one of those that may be asked', () => {
+  test('is one of the open questions', () => {
     expect(nextQuestion({ ...stateOf([]), open: new Set([2, 3]) })).toBe(3)
     expect(nextQuestion({ ...stateOf([]), open: new Set() })).toBeNull()
   })
 
   // Fails when "no reply" counts as open.
-  test('is not one that was left without a reply', () => {
+  test('is no question with "no reply"', () => {
     const state = stateOf([{ questionId: 1, value: null }])
     expect(nextQuestion({ ...state, open: new Set(QUESTIONS) })).not.toBe(1)
     expect(rounded(state.belief.mean)).toEqual(rounded(statistics.mean))
@@ -115,7 +115,7 @@ describe('the next question', () => {
 
 const value = fc.constantFrom(0, 17, 25, 33, 50, 67, 75, 83, 100)
 const gappy = fc.option(value, { freq: 6 })
-const answersOf = (one: fc.Arbitrary<number | null>) => fc.tuple(one, one, one, one)
+const answersOf = (answer: fc.Arbitrary<number | null>) => fc.tuple(answer, answer, answer, answer)
 
 // Fails when the voter's weight, or a question that a candidate left open, is counted.
 test('with everything answered the expected percents equal those of the match, with weights and gaps', () => {
@@ -126,12 +126,12 @@ test('with everything answered the expected percents equal those of the match, w
       fc.array(fc.constantFrom(0.5, 1, 2), { minLength: 4, maxLength: 4 }),
       (candidates, answers, weights) => {
         const field = matrixOf(candidates)
-        const responses = answers.map((one, index) => ({ questionId: index + 1, value: one, weight: weights[index] as 0.5 | 1 | 2 }))
+        const responses = answers.map((value, index) => ({ questionId: index + 1, value, weight: weights[index] as 0.5 | 1 | 2 }))
         const all = answeringRows(field)
         const belief = believe(answerStatistics(field, all, SHRINKAGE), QUESTIONS, responses)
         const percents = matchPercents({ matrix: field, responses, seed: 1 })
         for (const { candidateId, expected } of expectedPercents(field, questionTables(belief), all)) {
-          const match = percents.find((one) => one.candidateId === candidateId)
+          const match = percents.find((percent) => percent.candidateId === candidateId)
           if (match && match.value !== null) expect(Math.abs(expected - match.value)).toBeLessThanOrEqual(0.0501)
         }
       },
@@ -147,7 +147,7 @@ test('the order of answering changes nothing, to the last bit', () => {
   expect(reversed.expected).toEqual(inOrder.expected)
 })
 
-describe('what is in question', () => {
+describe('groups in question', () => {
   // Fails when a candidate's own deviation is left out.
   test('the group of the best ten holds everybody where there are not more, and shrinks to the best with every answer', () => {
     const many = matrixOf(Array.from({ length: 24 }, (_, index) => (index < 12 ? [100, 100, 0, 0] : [0, 0, 100, 100])))
@@ -156,7 +156,7 @@ describe('what is in question', () => {
       const belief = believe(
         answerStatistics(many, all, SHRINKAGE),
         QUESTIONS,
-        responsesOf(answers).map((one) => ({ ...one, weight: 1 as const })),
+        responsesOf(answers).map((response) => ({ ...response, weight: 1 as const })),
       )
       const tables = questionTables(belief)
       return groupInQuestion(expectedPercents(many, tables, all), { matrix: many, belief, tables }).length

@@ -1,18 +1,18 @@
 import type { Response } from '@plenara/contract'
 import type { AnswerStatistics } from './answer-statistics.ts'
 
-/** What is believed of a voter's answers: `mean` and `covariance` as in the statistics, narrowed by what was answered. */
+/** The estimate of a voter's answers: `mean` and `covariance` as in the statistics, narrowed by the given answers. */
 export interface Belief extends AnswerStatistics {
   /** Per column the answer, null for "no reply", undefined while it is open. */
   readonly answers: readonly (Pick<Response, 'value' | 'weight'> | undefined)[]
 }
 
-/** Variance of an answer around what its voter thinks; the results hardly change between 100 and 400. */
+/** Variance of an answer around the voter's opinion; the results hardly change between 100 and 400. */
 export const NOISE = 200
 
 /**
  * Narrows the statistics of the candidates by the voter's answers, question by question in the order of the columns, so that the order of
- * answering changes nothing. Gaussian conditioning; "no reply" tells nothing.
+ * answering changes nothing. Gaussian conditioning; "no reply" carries no information.
  */
 export function believe(
   { mean, covariance }: AnswerStatistics,

@@ -1,7 +1,7 @@
 import { type AnswerMatrix, VALUE_OF_CODE } from '../match/answer-matrix.ts'
 import { type Belief, doubtOf } from './belief.ts'
 
-/** What a percent will be once everything is answered, as far as it can be told now. */
+/** The estimate of a percent once everything is answered. */
 export interface ExpectedPercent {
   readonly candidateId: number
   /** The row of the matrix. */

@@ -2,23 +2,23 @@ import type { AnswerMatrix } from '../match/answer-matrix.ts'
 import { MIN_SHARED_ANSWERS } from '../match/match-percent.ts'
 import { type AnswerStatistics, answeringRows, answerStatistics, SHRINKAGE } from './answer-statistics.ts'
 
-/** Fewer candidates with answers tell too little of how answers vary together. */
+/** Below this number of candidates with answers, the covariances are too uncertain. */
 const LEAST_CANDIDATES = 40
 
-/** The candidates of an election who answered, and how their answers vary together. */
+/** The candidates of an election with answers, and how their answers vary together. */
 export interface Field {
   readonly rows: readonly number[]
-  /** Of those who answered enough for a percent once everything is answered. */
+  /** Rows with enough answers for a percent once the voter has answered everything. */
   readonly comparable: ReadonlySet<number>
   readonly statistics: AnswerStatistics
 }
 
 const fieldByMatrix = new WeakMap<AnswerMatrix, Field | null>()
 
-/** The field of a matrix, computed once; null where fewer than 40 candidates have answered. */
+/** The field of a matrix, cached by the matrix; null where fewer than 40 candidates have answered. */
 export function fieldOf(matrix: AnswerMatrix): Field | null {
-  const known = fieldByMatrix.get(matrix)
-  if (known !== undefined) return known
+  const cached = fieldByMatrix.get(matrix)
+  if (cached !== undefined) return cached
   const field = newField(matrix)
   fieldByMatrix.set(matrix, field)
   return field

@@ -1,4 +1,4 @@
-// What is guessed of a voter's open answers stays in this folder: it weighs people and lists, and is never shown as an answer.
+// Estimates of open answers stay in this folder: they weigh people and lists, and must never be shown as an answer of the voter.
 export * from './adaptive-question.ts'
 export { answeringRows } from './answer-statistics.ts'
 export * from './band.ts'

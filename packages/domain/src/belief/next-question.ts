@@ -4,7 +4,7 @@ import { type Belief, NOISE } from './belief.ts'
 import { ascendingPercents, type ExpectedPercent } from './expected-percents.ts'
 import { timesVector } from './times-vector.ts'
 
-/** Which part of the candidates counts as those who fit so far, and how many at least. */
+/** The share of the candidates that counts as the best so far, and their least number. */
 export interface TopGroup {
   readonly share: number
   readonly least: number
@@ -38,12 +38,12 @@ export function nextQuestion(request: {
   return best?.questionId ?? null
 }
 
-/** Those who fit best, with all who tie with the last of them. */
+/** The best candidates, with all who tie with the last of them. */
 function topRows(expected: readonly ExpectedPercent[], { share, least }: TopGroup): number[] {
   const size = Math.max(least, Math.ceil(expected.length * share))
   if (expected.length <= size) return expected.map(({ row }) => row)
   const last = ascendingPercents(expected)[expected.length - size] ?? 0
-  return expected.filter((one) => one.expected >= last).map(({ row }) => row)
+  return expected.filter((percent) => percent.expected >= last).map(({ row }) => row)
 }
 
 /** By how much the answer to a question narrows what is expected of the candidates in `spread`. */

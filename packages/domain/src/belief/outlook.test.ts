@@ -27,7 +27,7 @@ function fieldOf(count: number, silent = 0) {
 const answers = (count: number) => QUESTIONS.slice(0, count).map((questionId) => ({ questionId, value: 75, weight: 1 as const }))
 
 describe('the outlook', () => {
-  test('needs 40 candidates with answers, and leaves out who answered too little for a percent', () => {
+  test('needs 40 candidates with answers, and leaves out those with too few for a percent', () => {
     expect(outlookOf(fieldOf(39), answers(3))).toBeNull()
     expect(outlookOf(fieldOf(50, 6), answers(3))?.expected).toHaveLength(44)
   })
@@ -54,7 +54,7 @@ function chiSquared(counts: readonly number[]): number {
 }
 
 // Fails when the three cards are the best three of the group, or the order depends on the ids.
-test('who is among the three cards, and who stands first of all, is uniform over the seeds of the voters', () => {
+test('the three cards and the first of them are uniform over the seeds of the voters', () => {
   const outlook = outlookOf(fieldOf(120), answers(5))
   const group = outlook?.group ?? []
   expect(group.length).toBeGreaterThan(20)
@@ -75,10 +75,10 @@ test('who is among the three cards, and who stands first of all, is uniform over
   expect(chiSquared([...first.values()])).toBeLessThan(bound)
 })
 
-// Fails when a screen could draw a guessed answer: people adopt what is shown as theirs.
-test('what is guessed of open answers is not told outside, and no screen looks into it', () => {
-  const told = ['adaptiveQuestion', 'answeringRows', 'bandAround', 'bandOf', 'groupInFairOrder', 'groupInQuestion', 'halfWidthOf']
-  expect(Object.keys(belief).toSorted()).toEqual([...told, 'listsInQuestion', 'outlookOf', 'precisionOf'])
+// Fails when a screen could draw an estimated answer: voters adopt answers that are shown as their own.
+test('estimates of open answers are not exported, and no screen imports them', () => {
+  const exported = ['adaptiveQuestion', 'answeringRows', 'bandAround', 'bandOf', 'groupInFairOrder', 'groupInQuestion', 'halfWidthOf']
+  expect(Object.keys(belief).toSorted()).toEqual([...exported, 'listsInQuestion', 'outlookOf', 'precisionOf'])
   const apps = join(import.meta.dirname, '../../../../apps/web/src')
   const sources = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.tsx?$/.test(file))
   expect(sources.length).toBeGreaterThan(500)
@@ -87,7 +87,7 @@ test('what is guessed of open answers is not told outside, and no screen looks i
 })
 
 // Fails when a rule of this folder imports a person or a list, or names a party, a list or a name.
-test('the rules know answers and numbers of rows alone: no party, no list, no name', () => {
+test('the rules use answers and row numbers alone: no party, no list, no name', () => {
   const folder = import.meta.dirname
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(6)

@@ -6,11 +6,11 @@ import { beliefStateOf } from './belief-state.ts'
 import type { ExpectedPercent } from './expected-percents.ts'
 import { fieldOf } from './field.ts'
 
-/** What the voter's answers so far say about the candidates. */
+/** What the voter's answers so far imply for the candidates. */
 export interface Outlook extends Uncertainty {
-  /** Everybody who answered enough for a percent, in the order of the matrix. */
+  /** The candidates with enough answers for a percent, in the order of the matrix. */
   readonly expected: readonly ExpectedPercent[]
-  /** Those of them who may still belong to the ten who fit best, in the order of the matrix. */
+  /** Those of them who may still belong to the ten best, in the order of the matrix. */
   readonly group: readonly ExpectedPercent[]
 }
 
@@ -23,7 +23,7 @@ export function outlookOf(matrix: AnswerMatrix, responses: readonly Pick<Respons
   return { matrix, belief, tables, expected, group: groupInQuestion(expected, { matrix, belief, tables }) }
 }
 
-/** The group in the fair random order of a voter: how well somebody fits changes nothing of the place. */
+/** The group in the fair random order of a voter, in which the percent has no influence on the place. */
 export function groupInFairOrder({ group }: Outlook, seed: Seed): ExpectedPercent[] {
   return seededOrder(group, seed, ({ candidateId }) => candidateId)
 }

@@ -31,7 +31,7 @@ function drawField() {
   )
 }
 
-/** The questions in the order in which a voter is asked, and the bits of what is expected of everybody after the last of them. */
+/** The questions in the order in which a voter is asked, and the bits of all expected percents after the last of them. */
 function ask(seed: string, count: number) {
   const matrix = drawField()
   const voter = drawAnswers(seededRandom(seed))
@@ -64,7 +64,7 @@ describe('200 candidates: the recorded order of questions, and percents to the l
   })
 })
 
-describe('a field that tells nothing', () => {
+describe('a field without information', () => {
   const silent = (count: number) =>
     encodeAnswers(
       [1],
@@ -72,7 +72,7 @@ describe('a field that tells nothing', () => {
     )
 
   // Fails when a sum over no candidate is divided by their number.
-  test('without a candidate or with silent ones alone means are 50, and the order is left to the questionnaire', () => {
+  test('without candidates, or without any answers, means are 50 and the questionnaire decides the order', () => {
     for (const matrix of [silent(0), silent(60)]) {
       const rows = answeringRows(matrix)
       expect(rows).toEqual([])
@@ -81,7 +81,7 @@ describe('a field that tells nothing', () => {
     }
   })
 
-  test('where all answer alike the first of the open questions is as good as any', () => {
+  test('where all answer alike, the first open question is asked', () => {
     const answers = [1, 2].map((questionId) => ({ questionId, value: 75 }))
     const matrix = encodeAnswers(
       [1, 2],

@@ -4,7 +4,7 @@ import { answerBackPress } from './back-press.ts'
 
 const root = { isCovered: false, canGoBack: false, at: 10_000, hintedAt: null }
 
-test('back closes what lies over the page, then leaves the page, then tells how to leave the app [SCREEN-16]', () => {
+test('back closes what covers the page, then leaves the page, then shows how to leave the app [SCREEN-16]', () => {
   expect(answerBackPress({ ...root, isCovered: true, canGoBack: true })).toBe('close')
   expect(answerBackPress({ ...root, canGoBack: true })).toBe('back')
   expect(answerBackPress(root)).toBe('hint')
@@ -29,10 +29,10 @@ test('nothing but a second press at the last page leaves the app [SCREEN-16]', (
     hintedAt: fc.option(fc.nat(5000)),
   })
   fc.assert(
-    fc.property(press, (one) => {
-      const waited = one.hintedAt === null ? null : one.at - one.hintedAt
-      const leaves = !one.isCovered && !one.canGoBack && waited !== null && waited >= 0 && waited <= 500
-      expect(answerBackPress(one) === 'exit').toBe(leaves)
+    fc.property(press, (pressed) => {
+      const waited = pressed.hintedAt === null ? null : pressed.at - pressed.hintedAt
+      const leaves = !pressed.isCovered && !pressed.canGoBack && waited !== null && waited >= 0 && waited <= 500
+      expect(answerBackPress(pressed) === 'exit').toBe(leaves)
     }),
   )
 })

@@ -8,15 +8,15 @@ export interface BackPress {
   readonly canGoBack: boolean
   /** When it was pressed, in milliseconds of any clock. */
   readonly at: number
-  /** When the last press showed the hint (`hint`), null if none did or another press came in between. */
+  /** When the last press showed the hint; null if no press did, or if another press came since. */
   readonly hintedAt: number | null
 }
 
 export type BackAnswer = 'close' | 'back' | 'hint' | 'exit'
 
 /**
- * What a press of Android's back button does: it closes what lies over the page, else goes back one page, and where there is none, two presses
- * within 500 ms leave the app; the first one shows a hint [SCREEN-16]. A press that closed something or went back is never the first of the two.
+ * The effect of a press of Android's back button: it closes what covers the page, else goes back one page. Where there is no page, two presses
+ * within 500 ms leave the app, and the first shows a hint [SCREEN-16]. A press that closed something or went back is never the first of the two.
  */
 export function answerBackPress({ isCovered, canGoBack, at, hintedAt }: BackPress): BackAnswer {
   if (isCovered) return 'close'

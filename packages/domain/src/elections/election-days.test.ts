@@ -51,7 +51,7 @@ test('the next known day is that of an election or the one announced after it', 
 })
 
 // Fails when a part of `isSameBody`, or the order of the days, is taken out.
-test('a body is elected again on the next known day of the same council in the same place, else when its source says [ENTITY-3]', () => {
+test('a body is elected again on the next known day of the same council in the same place, else on the day of its source [ENTITY-3]', () => {
   const body = { council: 'national-council', cantonId: 6, constituencyId: null, municipality: null, nextElectionDate: null } as const
   const past = { ...body, electionDate: '2023-10-22' }
   const next = { ...body, electionDate: '2027-10-24' }

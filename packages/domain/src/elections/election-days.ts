@@ -42,7 +42,7 @@ export function countdownDay<T extends Dated>(elections: readonly T[], now: Date
 
 type Body = Pick<ElectionEntry, 'electionDate' | 'nextElectionDate' | 'council' | 'cantonId' | 'constituencyId' | 'municipality'>
 
-/** When the same body is elected again in the same place [ENTITY-3]: the day of its next election among these, else what its source says; null if neither is known. */
+/** The day on which the same body is elected again in the same place [ENTITY-3]: that of its next election among these, else that of its source; null if neither is known. */
 export function nextElectionDateOf(election: Body, elections: readonly Body[]): string | null {
   const later = elections.filter((other) => isSameBody(other, election) && other.electionDate > election.electionDate)
   return later.map(({ electionDate }) => electionDate).toSorted()[0] ?? election.nextElectionDate

@@ -40,8 +40,8 @@ test('the active election is chosen from year and level, the newest year by defa
   })
 })
 
-// Fails when the federal level is the default where it has no election: its page would say that there is none.
-test('where no level was chosen it is the widest one that has an election', () => {
+// Fails when the federal level is the default although it has no election: its page would be empty.
+test('without a chosen level, it is the widest one that has an election', () => {
   const levelOf = (elections: typeof ELECTIONS) => selectElection({ elections, rememberedIndex: 0 }).level
   expect(levelOf(ELECTIONS)).toBe('federal')
   expect(levelOf(ELECTIONS.slice(0, 4))).toBe('cantonal')
@@ -49,7 +49,7 @@ test('where no level was chosen it is the widest one that has an election', () =
   expect(levelOf([])).toBe('federal')
 })
 
-test('the remembered index selects the election, clamped to those there are [ELECT-2]', () => {
+test('the remembered index selects the election, clamped to the existing ones [ELECT-2]', () => {
   const indexOf = (rememberedIndex: number) => selectElection({ elections: ELECTIONS, level: 'cantonal', rememberedIndex })
   expect(indexOf(1)).toMatchObject({ election: { id: 3 }, index: 1 })
   expect(indexOf(9)).toMatchObject({ election: { id: 2 }, index: 2 })

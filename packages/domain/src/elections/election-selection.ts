@@ -4,7 +4,7 @@ import { instantOfZurich, wallTimeOfDay } from '../text-and-time/zurich-time.ts'
 type Sortable = Pick<ElectionEntry, 'id' | 'type' | 'seats'>
 type Selectable = Sortable & Pick<ElectionEntry, 'level' | 'electionDate'>
 
-/** From the widest to the closest. */
+/** From the widest to the narrowest. */
 const LEVELS: readonly Level[] = ['federal', 'cantonal', 'communal']
 
 function yearOf(election: { readonly electionDate: string }): number {
@@ -46,7 +46,8 @@ export function selectElection<T extends Selectable>(selection: {
   readonly year?: number | undefined
   readonly rememberedIndex: number
 }): ElectionSelection<T> {
-  const level = selection.level ?? LEVELS.find((one) => selection.elections.some((election) => election.level === one)) ?? 'federal'
+  const level =
+    selection.level ?? LEVELS.find((possible) => selection.elections.some((election) => election.level === possible)) ?? 'federal'
   const years = yearsOf(selection.elections, level)
   const year = years.find((available) => available === selection.year) ?? years[0]
   if (year === undefined) return { election: null, index: 0, year: null, level }

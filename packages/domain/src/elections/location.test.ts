@@ -27,8 +27,8 @@ test('a postcode in several constituencies leaves the choice between them, in a 
   })
 })
 
-// Fails when a divided municipality offers every constituency of its canton although the answer names the possible ones.
-test('a divided municipality leaves the choice between its own constituencies, and what else the postcode reaches [VALID-10]', () => {
+// Fails when a divided municipality offers all constituencies of its canton, although the answer names the possible ones.
+test('a divided municipality leaves the choice between its own constituencies and the others of the postcode [VALID-10]', () => {
   const basel = { ...place('Basel', 'BS', null), constituencyIds: [44, 45, 46] }
   const riehen = { ...place('Riehen', 'BS', 47), constituencyIds: [47] }
   const outcome = (municipalities: (typeof basel | typeof riehen)[]) => lookupOutcome({ code: 'BS', cantons: ['BS'], municipalities })
@@ -37,7 +37,7 @@ test('a divided municipality leaves the choice between its own constituencies, a
   expect(outcome([riehen])).toEqual({ kind: 'found', cantonCode: 'BS', constituencyId: 47 })
 })
 
-// Fails when constituencies are ordered by their number, or one is called likely of which nothing is known.
+// Fails when constituencies are ordered by number, or when an unknown one is called likely.
 test('constituencies come by their share of the addresses; the largest is likely where its municipality is not divided [VALID-10]', () => {
   const outcome = (...municipalities: ReturnType<typeof place>[]) => lookupOutcome({ code: 'BS', cantons: ['BS'], municipalities })
   const divided = { ...place('Basel', 'BS', null), constituencyIds: [44, 45] }

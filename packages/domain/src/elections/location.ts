@@ -4,8 +4,8 @@ import type { CantonCode, CantonLookup, Constituency } from '@plenara/contract'
 export type LookupOutcome =
   | { readonly kind: 'found'; readonly cantonCode: CantonCode; readonly constituencyId: number }
   /**
-   * The canton is clear; the voter picks among these constituencies, by their share of the addresses, or among all of the canton where none is named.
-   * `likelyId` is the one that most addresses are in; null where the municipality with the most is itself divided.
+   * The canton is clear; the voter picks among these constituencies, ordered by their share of the addresses, or among all of the canton where none is named.
+   * `likelyId` is the constituency with most addresses; null where the municipality with the most is itself divided.
    */
   | {
       readonly kind: 'several-constituencies'
@@ -24,7 +24,7 @@ export function lookupOutcome(lookup: CantonLookup | null | 'failed'): LookupOut
   if (lookup === null) return { kind: 'unknown' }
   if (lookup.code === null) return lookup.cantons.length > 0 ? { kind: 'several-cantons', cantons: lookup.cantons } : { kind: 'unknown' }
   const possible = lookup.municipalities.map(possibleConstituencies)
-  // A municipality of which nothing is known may lie in any constituency of the canton, so that the named ones would be too few.
+  // A municipality without known constituencies may lie in any of the canton, so that the named ones would be too few.
   const constituencyIds = possible.some((ids) => ids.length === 0) ? [] : [...new Set(possible.flat())]
   const [first, ...others] = constituencyIds
   if (first !== undefined && others.length === 0) return { kind: 'found', cantonCode: lookup.code, constituencyId: first }
@@ -33,7 +33,7 @@ export function lookupOutcome(lookup: CantonLookup | null | 'failed'): LookupOut
   return { kind: 'several-constituencies', cantonCode: lookup.code, constituencyIds, likelyId }
 }
 
-/** The constituencies that a municipality may vote in; none where that is not known. Answers of earlier releases name only the single one. */
+/** The constituencies in which a municipality may vote; none where they are not known. Answers of earlier releases name a single one. */
 function possibleConstituencies({ constituencyId, constituencyIds }: CantonLookup['municipalities'][number]): readonly number[] {
   return constituencyIds ?? (constituencyId === null ? [] : [constituencyId])
 }

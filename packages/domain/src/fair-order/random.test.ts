@@ -20,7 +20,7 @@ test('the numbers fill the range from 0 to 1 evenly', () => {
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150)
 })
 
-test('an order is a permutation that does not depend on who else stands in it', () => {
+test('an order is a permutation that does not depend on the other items', () => {
   const ids = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })))
   fc.assert(
     fc.property(ids, fc.integer(), (items, seed) => {

@@ -57,7 +57,7 @@ test('a Dream Team unlocks the Dream Teams view [ACHIEVE-4]', () => {
   expect(isUnlocked(journey(followed), 'dream-teams')).toBe(true)
 })
 
-test('what is done stays open although an earlier step is not, and opens the step after it [ACHIEVE-2]', () => {
+test('a completed step stays open although an earlier one is not completed, and opens the step after it [ACHIEVE-2]', () => {
   expect(states({ ...EVALUATED, responses: [] })).toEqual(['next', 'done', 'open', 'locked', 'locked'])
 })
 

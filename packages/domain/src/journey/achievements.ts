@@ -30,13 +30,13 @@ export interface JourneyFacts {
 
 function isEvaluated({ evaluationDone, candidateIds, matches }: JourneyFacts): boolean {
   if (evaluationDone) return true
-  // With fewer ratings than candidates somebody is left, so the costly grouping is needed only otherwise.
+  // With fewer ratings than candidates some are unrated, so that the costly grouping is not needed.
   if (candidateIds.length === 0 || matches.length < candidateIds.length) return false
   return groupCandidates(matches, candidateIds).available.length === 0
 }
 
 /**
- * The five steps of an election with their states [ACHIEVE-1 to ACHIEVE-4]. What is done stays open even if an earlier step is not. An election
+ * The five steps of an election with their states [ACHIEVE-1 to ACHIEVE-4]. A completed step stays open even if an earlier one is not. An election
  * that is over, or that has no questionnaire, locks nothing; after the polls no step is the next one to do.
  */
 export function journey(facts: JourneyFacts): JourneyEntry[] {

@@ -31,7 +31,7 @@ export function isShortAnswered(questions: readonly SetMember[], responses: read
   return isAllAnswered(questionsOfSet(questions, 'short'), responses)
 }
 
-/** The next question without a response: the first after `afterId`, else the first from the beginning (last `afterId` itself), else null. */
+/** The next question without a response: the first after `afterId`, else the first from the beginning (`afterId` itself last), else null. */
 export function nextOpenQuestion<T extends { readonly id: number }>(
   questions: readonly T[],
   responses: readonly Answered[],

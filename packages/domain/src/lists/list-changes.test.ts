@@ -29,9 +29,9 @@ test('of a name printed twice the last is struck first; without an official list
 test('the lines give each candidate exactly the votes of the list', () => {
   const list = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 8 })
   fc.assert(
-    fc.property(list, list, (own, official) => {
-      const lines = changedLines(linesOf(...own), { candidates: linesOf(...official) })
-      expect(lines.flatMap(({ candidateId }) => candidateId ?? []).sort()).toEqual(own.toSorted())
+    fc.property(list, list, (wanted, official) => {
+      const lines = changedLines(linesOf(...wanted), { candidates: linesOf(...official) })
+      expect(lines.flatMap(({ candidateId }) => candidateId ?? []).sort()).toEqual(wanted.toSorted())
       expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1))
       for (const { state, candidateId, line } of lines) if (state === 'printed') expect(official[line - 1]).toBe(candidateId)
     }),

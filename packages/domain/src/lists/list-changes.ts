@@ -6,7 +6,7 @@ export interface ChangedLine {
   readonly line: number
   /** `printed` as delivered, `struck` by the voter and left empty, `written` by hand. */
   readonly state: 'printed' | 'struck' | 'written'
-  /** Who gets the vote of this line; null if it is struck. */
+  /** The candidate who gets the vote of this line; null if it is struck. */
   readonly candidateId: number | null
   /** The printed name that is struck on this line, also where another is written above it. */
   readonly struckId: number | null
@@ -14,7 +14,7 @@ export interface ChangedLine {
 
 interface OpenLine {
   readonly printedId: number | null
-  keptId: number | null
+  remainingId: number | null
 }
 
 /**
@@ -30,10 +30,10 @@ export function changedLines(
   const lines: OpenLine[] = renumberPositions(official?.candidates ?? []).map(({ id }) => {
     const index = wanted.indexOf(id)
     if (index >= 0) wanted.splice(index, 1)
-    return { printedId: id, keptId: index >= 0 ? id : null }
+    return { printedId: id, remainingId: index >= 0 ? id : null }
   })
-  const changed: ChangedLine[] = lines.map(({ printedId, keptId }, index) => {
-    if (keptId !== null) return { line: index + 1, state: 'printed', candidateId: keptId, struckId: null }
+  const changed: ChangedLine[] = lines.map(({ printedId, remainingId }, index) => {
+    if (remainingId !== null) return { line: index + 1, state: 'printed', candidateId: remainingId, struckId: null }
     const written = wanted.shift()
     if (written === undefined) return { line: index + 1, state: 'struck', candidateId: null, struckId: printedId }
     return { line: index + 1, state: 'written', candidateId: written, struckId: printedId }

@@ -76,7 +76,7 @@ test('the change is shown as the list that it makes, with its match [LIST-3]', (
   expect(strike?.candidates).toEqual(linesOf(2, 3))
 })
 
-// Fails when the rule that it names is taken out.
+// Fails when the named rule is removed.
 test.each([
   ['nobody stands more often than allowed', linesOf(1, 1, 2), { eligibleIds: [1, 2] }, [['strike', 3, 2, null, 3.3]]],
   [
@@ -88,7 +88,7 @@ test.each([
   ['only who stands in this election', linesOf(3), { lines: 1, eligibleIds: [2, 3, 4] }, [['replace', 1, 3, 2, 20]]],
   ['not more names than lines', linesOf(2), { lines: 1 }, [['replace', 1, 2, 1, 10]]],
   ['never fewer names than make a ballot valid', linesOf(1, 4), { lines: 2, minNames: 2, maxRepetitions: 1, eligibleIds: [1, 4] }, []],
-] as const)('ballot rules are kept: %s [LIST-7]', (_, list, rules, expected) => {
+] as const)('improvements follow the ballot rules: %s [LIST-7]', (_, list, rules, expected) => {
   expect(outline(list, rules)).toEqual(expected)
 })
 
@@ -98,7 +98,7 @@ test('a list whose match is not known, or cannot rise, has no improvement [MATCH
   expect(outline(linesOf(1, 1), { lines: 2 })).toEqual([])
 })
 
-test('of equal candidates the one that comes first in the ranking of the voter is offered [MATCH-10]', () => {
+test('of equal candidates the first in the ranking of the voter is offered [MATCH-10]', () => {
   const equals = percentsOf(90, 90, 20)
   expect(outline(linesOf(3), { lines: 1 }, equals)).toEqual([['replace', 1, 3, 1, 70]])
   expect(outline(linesOf(3), { lines: 1 }, [equals[1]!, equals[0]!, equals[2]!])).toEqual([['replace', 1, 3, 2, 70]])
@@ -139,12 +139,12 @@ function neighboursOf(list: readonly ListCandidate[], rules: ImprovementRules): 
   ].map((changed) => linesOf(...changed))
 }
 
-test('every improvement is an allowed list one line away that matches better by what is said [LIST-7, MATCH-10]', () => {
+test('every improvement is an allowed list, one line away, that matches better by its gain [LIST-7, MATCH-10]', () => {
   fc.assert(
     fc.property(scene, ({ percents, rules, list }) => {
       const byId = new Map(percents.map((percent) => [percent.candidateId, percent]))
       const before = meanMatch(idsOf(list), byId)
-      const near = neighboursOf(list, rules).map((one) => idsOf(one).join())
+      const near = neighboursOf(list, rules).map((neighbour) => idsOf(neighbour).join())
       for (const improvement of listImprovements(list, percents, rules)) {
         expect(isAllowed(improvement.candidates, rules)).toBe(true)
         expect(near).toContain(idsOf(improvement.candidates).join())
@@ -156,7 +156,7 @@ test('every improvement is an allowed list one line away that matches better by 
   )
 })
 
-// Fails when `maxRepetitions` or `lines` is not looked at.
+// Fails when `maxRepetitions` or `lines` is ignored.
 test('copied to the printed ballot, every improvement is valid and each of its names counts [LIST-7]', () => {
   fc.assert(
     fc.property(scene, ({ percents, rules, list }) => {
@@ -180,8 +180,8 @@ test('no other change of one line raises the match more than the first [MATCH-10
       const before = meanMatch(idsOf(list), byId).value
       if (before === null) return
       const reachable = neighboursOf(list, rules)
-        .filter((one) => isAllowed(one, rules))
-        .map((one) => meanMatch(idsOf(one), byId).value ?? 0)
+        .filter((neighbour) => isAllowed(neighbour, rules))
+        .map((neighbour) => meanMatch(idsOf(neighbour), byId).value ?? 0)
       const [best] = listImprovements(list, percents, rules)
       expect(best?.match.value ?? before).toBe(Math.max(before, ...reachable))
     }),

@@ -1,7 +1,7 @@
-/** Created on first use, and once: made anew for each comparison it takes thirty times as long. */
+/** Created once on first use: a collator for each comparison takes thirty times as long. */
 let numbers: Intl.Collator | undefined
 
-/** Orders numbers of lists as a person counts, 2 before 10 and 5a before 5b; no number stands last. */
+/** Compares list numbers in natural order, 2 before 10 and 5a before 5b; lists without a number come last. */
 export function compareListNumbers(a: string | null | undefined, b: string | null | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b)
   numbers ??= new Intl.Collator('de-CH', { numeric: true })

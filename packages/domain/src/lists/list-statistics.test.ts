@@ -36,7 +36,7 @@ test('the statistics count lines, persons, ages, sexes and parties of a list [SC
   })
 })
 
-test('sexes are not counted where nobody gives theirs, and nobody unknown is counted where all do [SCREEN-7]', () => {
+test('sexes are not counted where no candidate gives theirs, and "not given" is not counted where all do [SCREEN-7]', () => {
   expect(listStatistics([{ id: 3, pos: 1 }], PEOPLE, BALLOT).sexes).toEqual([])
   expect(listStatistics([{ id: 1, pos: 1 }], PEOPLE, BALLOT).sexes).toEqual([
     { sex: 'female', count: 1 },

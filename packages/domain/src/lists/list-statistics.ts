@@ -14,7 +14,7 @@ export interface ListStatistics {
   readonly averageAge: number | null
   /** Lines per age group; `to` null = and older. */
   readonly ages: readonly { readonly from: number; readonly to: number | null; readonly count: number }[]
-  /** Lines per sex; null = not given. Empty where nobody's is given. */
+  /** Lines per sex; null = not given. Empty where none is given. */
   readonly sexes: readonly { readonly sex: CandidateCard['sex']; readonly count: number }[]
   /** Lines per party, most first; null = no party. A line is a vote for the party too (BPR Art. 39). */
   readonly parties: readonly { readonly partyId: number | null; readonly count: number }[]

@@ -108,7 +108,7 @@ test('a list can be followed up to and including the deadline', () => {
   expect(isFollowingOpen({ followUntil: null }, new Date('2099-01-01T00:00:00Z'))).toBe(true)
 })
 
-test('free lines are filled with favourites in their order, each once, and nobody who does not stand here [LIST-7, SCREEN-8]', () => {
+test('free lines are filled with favourites in their order, each once, and only with candidates of the ballot [LIST-7, SCREEN-8]', () => {
   expect(fillLines([], [3, 1, 2], RULES)).toEqual(linesOf(3, 1, 2))
   expect(fillLines(linesOf(1), [3, 1, 3, 99, 2, 5, 4], RULES)).toEqual(linesOf(1, 3, 2, 5))
   expect(fillLines(linesOf(1, 1, 2, 2), [3], RULES)).toEqual(linesOf(1, 1, 2, 2))
@@ -116,7 +116,7 @@ test('free lines are filled with favourites in their order, each once, and nobod
   fc.assert(fc.property(ids, (favorites) => checkListCandidates(fillLines(linesOf(2, 2), favorites, RULES), RULES)))
 })
 
-test('the heading is the official list unless the voter strikes or replaces it; only a change is kept [API-12]', () => {
+test('the heading is the official list unless the voter strikes or replaces it; only a change is stored [API-12]', () => {
   expect(headingIdOf({ officialListId: 7 })).toBe(7)
   expect(headingIdOf({ officialListId: 7, headingId: null })).toBeNull()
   expect(headingIdOf({ officialListId: null, headingId: 8 })).toBe(8)

@@ -9,7 +9,7 @@ export interface ListRules {
   readonly maxRepetitions: number
   /** The candidates of this ballot. */
   readonly eligibleIds: Iterable<number>
-  /** Who stands no longer and may stay where a list names them already. */
+  /** Former candidates: they may stay on a list that names them already. */
   readonly formerIds?: Iterable<number>
 }
 

@@ -49,7 +49,7 @@ export function encodeAnswers(
   return { questionIds, candidateIds: ids, columns }
 }
 
-/** The matrix as a table of digits, to be sent. */
+/** The matrix as a table of digits, for sending. */
 export function writeAnswerTable({ questionIds, candidateIds, columns }: AnswerMatrix): AnswerTable {
   const count = candidateIds.length
   return {
@@ -62,7 +62,7 @@ export function writeAnswerTable({ questionIds, candidateIds, columns }: AnswerM
 
 const ZERO = 48
 
-/** The matrix of a table; values on a scale that this program does not know count as no answer. */
+/** The matrix of a table; values of an unknown scale count as no answer. */
 export function readAnswerTable({ values, questionIds, candidateIds, columns }: AnswerTable): AnswerMatrix {
   const count = candidateIds.length
   const codes = values.map(codeOf)

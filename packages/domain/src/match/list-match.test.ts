@@ -23,7 +23,7 @@ test.each([
   expect(listMatch({ id: 12, candidates: linesOf(...ids) }, PERCENTS)).toEqual({ listId: 12, ...expected })
 })
 
-test('the match of a party is the mean over its candidates; who has no party belongs to none [MATCH-10]', () => {
+test('the match of a party is the mean over its candidates; candidates without a party belong to none [MATCH-10]', () => {
   const candidates = [
     { id: 3, partyId: 8 },
     { id: 1, partyId: 5 },
@@ -40,19 +40,19 @@ test('the match of a party is the mean over its candidates; who has no party bel
 
 const percents = fc.array(fc.option(fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)), { minLength: 1, maxLength: 36 })
 
-test('a mean lies between the least and the most, whatever the order and the silent ones [MATCH-10]', () => {
+test('a mean lies between the least and the most, whatever the order and the candidates without a percent [MATCH-10]', () => {
   fc.assert(
     fc.property(percents, (values) => {
       const byId = new Map(values.map((value, id) => [id, { value }]))
       const ids = [...byId.keys()]
       const { value, known, total } = meanMatch(ids, byId)
-      const shown = values.filter((one) => one !== null)
+      const shown = values.filter((percent) => percent !== null)
       expect([known, total]).toEqual([shown.length, values.length])
       expect(value === null).toBe(shown.length === 0)
       if (value !== null) {
         expect(value).toBeGreaterThanOrEqual(Math.min(...shown))
         expect(value).toBeLessThanOrEqual(Math.max(...shown))
-        const exact = shown.reduce((sum, one) => sum + one, 0) / shown.length
+        const exact = shown.reduce((sum, percent) => sum + percent, 0) / shown.length
         expect(Math.abs(value - exact)).toBeLessThanOrEqual(0.05 + 1e-9)
       }
       expect(meanMatch(ids.toReversed(), byId).value).toBe(value)

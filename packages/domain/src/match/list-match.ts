@@ -10,7 +10,7 @@ export interface PartyMatch extends MeanMatch {
 
 /**
  * The mean of the known percents of these candidates, each counted as often as it occurs. It is computed from the displayed tenths and rounded half
- * up to a tenth, so that anybody can check it. Candidates without a percent neither raise nor lower it; `known` of `total` says how many counted.
+ * up to a tenth, so that readers can check it. Candidates without a percent neither raise nor lower it; `known` of `total` is how many counted.
  */
 export function meanMatch(candidateIds: readonly number[], percentById: PercentById): MeanMatch {
   let tenths = 0

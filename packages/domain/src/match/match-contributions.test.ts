@@ -107,7 +107,7 @@ test('answers to questions of another election count nowhere [MATCH-10]', () => 
   expect(contributions).toEqual(contributionsOf(GOLDEN))
 })
 
-// Fails when the comparison of `shared` with `required` is taken out.
+// Fails when the comparison of `shared` with `required` is removed.
 test('under 10 shared answers there are points but no percent [MATCH-10]', () => {
   const pairs = Array.from({ length: 12 }, (_, index): Pair => ({ voter: 100, candidate: index < 9 ? 100 : null, weight: 1 }))
   expect(contributionsOf(pairs)).toMatchObject({ value: null, shared: 9, required: 10, points: 1800, possible: 1800 })
@@ -132,7 +132,7 @@ const pair = fc.record({ voter: value, candidate: value, weight })
 const pairs = fc.oneof(fc.array(pair, { minLength: 1, maxLength: 25 }), fc.array(pair, { minLength: 126, maxLength: 130 }))
 const method = fc.constantFrom<MatchMethod>('city-block', 'euclid')
 
-// Fails when the weight of Euclid is taken out of the square, or halves are rounded down.
+// Fails when the weight of Euclid is not squared, or halves are rounded down.
 test('the points add up to the percent of the ranking, to the last digit [MATCH-10]', () => {
   fc.assert(
     fc.property(pairs, method, (sides, chosen) => {
@@ -162,7 +162,7 @@ test('points are whole numbers from 0 to those possible, more the nearer the ans
   )
 })
 
-test('what if gives what the ranking would give after the change [MATCH-10]', () => {
+test('a changed answer gives the percent of the ranking after the change [MATCH-10]', () => {
   fc.assert(
     fc.property(pairs, method, fc.nat(), pair, (sides, chosen, at, change) => {
       const index = at % sides.length
@@ -173,17 +173,17 @@ test('what if gives what the ranking would give after the change [MATCH-10]', ()
   )
 })
 
-test('what if changes one question and the sums, and leaves what it was given [MATCH-10]', () => {
+test('a changed answer changes one question and the sums, and not the given contributions [MATCH-10]', () => {
   const before = contributionsOf(GOLDEN)
-  const kept = structuredClone(before)
+  const copy = structuredClone(before)
   const after = contributionsIf(before, { questionId: 3, value: 100, weight: 2 })
-  expect(before).toEqual(kept)
+  expect(before).toEqual(copy)
   expect(after.questions[2]).toEqual({ ...before.questions[2], voterValue: 100, weight: 2, points: 400, possible: 400 })
   expect(after.questions.filter((question, index) => question !== before.questions[index])).toHaveLength(1)
   expect([after.points, after.possible, after.value]).toEqual([1075, 1300, 82.7])
 })
 
-test('an answer where the voter was silent makes the question count, without one of the candidate it does not [MATCH-10]', () => {
+test('a new answer of the voter makes the question count, but only with an answer of the candidate [MATCH-10]', () => {
   const contributions = contributionsOf([
     { voter: undefined, candidate: 100, weight: 1 },
     { voter: undefined, candidate: undefined, weight: 1 },

@@ -17,7 +17,7 @@ export interface ContributionsRequest {
   readonly method?: MatchMethod | undefined
 }
 
-/** An answer or a weight that the voter might have given; what is left out stays. `value` null takes the answer back. */
+/** A hypothetical answer or weight of the voter; absent fields stay as they are. `value` null withdraws the answer. */
 export interface AnswerChange {
   readonly questionId: number
   readonly value?: number | null
@@ -25,7 +25,7 @@ export interface AnswerChange {
 }
 
 /**
- * What every question contributes to the match percent of one voter with one candidate, in integers that add up to exactly what `matchPercents` answers.
+ * The contribution of every question to the match percent of one voter with one candidate, in integers that add up to the result of `matchPercents`.
  * City Block: a question offers 2w * 100 points and gives 2w * (100 - |v - c|). Euclid: it offers (2w * 100)^2 and gives that less
  * (2w * |v - c|)^2. Values that are on no scale count as no answer.
  */
@@ -73,7 +73,7 @@ export interface CategoryContribution {
 
 /**
  * The contributions summed by category, in the order in which the categories first occur. The sums over all categories are those of the
- * percent. One shared answer is enough for a category to have a value, so show how many there are.
+ * percent. A category has a value from one shared answer on, so show their number beside it.
  */
 export function contributionsByCategory(
   { questions, method }: MatchContributions,

@@ -78,7 +78,7 @@ test('a percent is the formula rounded to a tenth, within 0 to 100 and never NaN
         const row = rows[percent.candidateId - 1]!
         const shared = row.filter((other, index) => other !== null && values[index] !== null).length
         expect(percent.shared).toBe(shared)
-        const answered = values.filter((own) => own !== null).length
+        const answered = values.filter((value) => value !== null).length
         if (shared === 0 || shared < Math.min(10, answered)) {
           expect(percent.value).toBeNull()
         } else {
@@ -96,11 +96,11 @@ test('halves of a tenth are rounded up, in integers [MATCH-10]', () => {
     fc.property(fc.array(fc.tuple(fc.constantFrom(0, 25, 75, 100), weight), { minLength: 1, maxLength: 90 }), (questions) => {
       const voter = voterOf(
         questions.map(() => 0),
-        questions.map(([, own]) => own),
+        questions.map(([, questionWeight]) => questionWeight),
       )
       const matrix = matrixOf([questions.map(([other]) => other)])
-      const distance = questions.reduce((sum, [other, own]) => sum + BigInt(2 * own * other), 0n)
-      const extent = questions.reduce((sum, [, own]) => sum + BigInt(200 * own), 0n)
+      const distance = questions.reduce((sum, [other, questionWeight]) => sum + BigInt(2 * questionWeight * other), 0n)
+      const extent = questions.reduce((sum, [, questionWeight]) => sum + BigInt(200 * questionWeight), 0n)
       const tenths = (2000n * (extent - distance) + extent) / (2n * extent)
       expect(matchPercents({ matrix, responses: voter, seed: 1 })[0]?.value).toBe(Number(tenths) / 10)
     }),
@@ -110,15 +110,15 @@ test('halves of a tenth are rounded up, in integers [MATCH-10]', () => {
 test('voter and candidate in exchanged places give the same percent [MATCH-10]', () => {
   fc.assert(
     fc.property(field, ({ rows, values, weights, method, seed }) => {
-      const own = rows[0]!
+      const candidate = rows[0]!
       const complete = (answers: readonly Value[]) => answers.map((answer) => answer ?? 50)
       const there = matchPercents({
-        matrix: matrixOf([complete(own)]),
+        matrix: matrixOf([complete(candidate)]),
         responses: voterOf(complete(values), weights),
         method,
         seed,
       })
-      const back = matchPercents({ matrix: matrixOf([complete(values)]), responses: voterOf(complete(own), weights), method, seed })
+      const back = matchPercents({ matrix: matrixOf([complete(values)]), responses: voterOf(complete(candidate), weights), method, seed })
       expect(there).toEqual(back)
     }),
   )
@@ -149,7 +149,7 @@ test('under 10 shared answers, or all of the voter if fewer, there is no percent
   expect(matchPercents({ matrix: matrixOf([many]), responses: [], seed: 1 })).toEqual([{ candidateId: 1, value: null, shared: 0 }])
 })
 
-test('candidates without any answer are there, without a percent [MATCH-10]', () => {
+test('candidates without any answer are listed, without a percent [MATCH-10]', () => {
   const matrix = encodeAnswers([1], [{ candidateId: 5, answers: [{ questionId: 1, value: 0 }] }], [9, 5, 7])
   const percents = matchPercents({ matrix, responses: voterOf([0]), seed: 3 })
   expect(percents[0]).toEqual({ candidateId: 5, value: 100, shared: 1 })

@@ -8,7 +8,7 @@ export const MIN_SHARED_ANSWERS = 10
 
 type Answer = Pick<Response, 'questionId' | 'value' | 'weight'>
 
-/** What the voter answered to a question: its column in the matrix, the answer's code, and twice its weight (1, 2 or 4). */
+/** An answer of the voter: the column of its question in the matrix, its code, and twice its weight (1, 2 or 4). */
 interface VoterAnswer {
   readonly column: number
   readonly code: number

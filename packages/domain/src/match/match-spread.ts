@@ -3,7 +3,7 @@ import type { PercentById } from './list-match.ts'
 /** How far the match percents of several candidates lie apart, in percent as they are shown. */
 export interface MatchSpread {
   readonly lowest: number
-  /** Half of them lie between the two quartiles (nearest rank), so both are percents that somebody has. */
+  /** Half of them lie between the two quartiles (nearest rank), so that both are percents of a candidate. */
   readonly lowerQuartile: number
   readonly upperQuartile: number
   readonly highest: number

@@ -40,7 +40,7 @@ test('unanswered questions and no reply do not count, an axis without an answer 
   ])
 })
 
-// Fails when `toHundredths` is taken out of either.
+// Fails when `toHundredths` is removed from either function.
 test('values have two digits after the point [API-6]', () => {
   const questions = [10, 11, 12].map((id) => ({ id, axes: [{ id: 1, polarity: 1 as const }] }))
   const given = [17, 17, 0].map((value, index) => ({ questionId: 10 + index, value }))

@@ -3,27 +3,27 @@ import {
   type OpinionElection,
   type OpinionProfile,
   type OpinionQuestion,
-  type OwnAnswer,
+  type ElectionAnswer,
   type ProfileAnswer,
 } from './opinion-profile.ts'
 
-/** What a user answered in one election, before opinions were shared. */
+/** The answers of a user in one election, as stored before opinions were shared. */
 export interface ElectionAnswers {
   readonly election: OpinionElection
   readonly questions: readonly OpinionQuestion[]
-  readonly responses: readonly OwnAnswer[]
+  readonly responses: readonly ElectionAnswer[]
 }
 
 export interface BuiltProfile {
   readonly profile: OpinionProfile
-  /** Answers that stay with their election alone, because the profile says something else. */
+  /** Answers that stay with their election alone, because the profile has another value. */
   readonly only: readonly { readonly electionId: number; readonly questionIds: readonly number[] }[]
 }
 
 /**
- * The profile of what was answered per election: of several answers to one opinion that of the latest election day, then the one given last, then that of the
- * smaller id. Nothing that is shown changes by it: where another election says something else, it keeps its own; elections that would get new
- * answers take none until the user is asked.
+ * The profile of answers that were stored per election: of several answers to one opinion that of the latest election day, then the latest, then that of the
+ * smaller id. No shown answer changes: an election with another answer keeps it, and elections that would get new answers take none until the user
+ * has agreed.
  * @param open the ids of all elections that are not over
  * @param now in seconds since 1970
  */
@@ -35,7 +35,9 @@ export function buildProfile(records: readonly ElectionAnswers[], open: readonly
     for (const id of ids) answerByQuestion.set(id, answer)
   }
   const only = inOrder.flatMap(({ election, responses }) => {
-    const questionIds = responses.filter((own) => !election.isOver && saysOtherwise(own, answerByQuestion.get(own.questionId)))
+    const questionIds = responses.filter(
+      (response) => !election.isOver && saysOtherwise(response, answerByQuestion.get(response.questionId)),
+    )
     return questionIds.length > 0 ? [{ electionId: election.id, questionIds: questionIds.map(({ questionId }) => questionId) }] : []
   })
   const complete = new Set(inOrder.filter((record) => !hasGap(record, answerByQuestion)).map(({ election }) => election.id))
@@ -49,7 +51,7 @@ interface AskedAnswer {
   readonly ids: readonly number[]
 }
 
-/** Those of the latest day first, of one day the latest answer. An answer that is meant for its election alone is none for all. */
+/** Ordered by day and then by time, latest first. Answers for their election alone are left out. */
 function sortedAnswers(records: readonly ElectionAnswers[]): AskedAnswer[] {
   const asked = records.flatMap(({ election, questions, responses }) => {
     const byId = new Map(questions.map((question) => [question.id, question]))
@@ -60,11 +62,11 @@ function sortedAnswers(records: readonly ElectionAnswers[]): AskedAnswer[] {
       return [{ end: election.end, asked: { answer, ids: idsOf(question) } }]
     })
   })
-  return asked.toSorted((a, b) => b.end - a.end || b.asked.answer.at - a.asked.answer.at).map((one) => one.asked)
+  return asked.toSorted((a, b) => b.end - a.end || b.asked.answer.at - a.asked.answer.at).map((entry) => entry.asked)
 }
 
-function saysOtherwise(own: OwnAnswer, answer: ProfileAnswer | undefined): boolean {
-  return answer !== undefined && own.only !== true && (answer.value !== own.value || answer.weight !== own.weight)
+function saysOtherwise(response: ElectionAnswer, answer: ProfileAnswer | undefined): boolean {
+  return answer !== undefined && response.only !== true && (answer.value !== response.value || answer.weight !== response.weight)
 }
 
 function hasGap({ questions, responses }: ElectionAnswers, answerByQuestion: ReadonlyMap<number, ProfileAnswer>): boolean {

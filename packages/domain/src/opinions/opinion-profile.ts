@@ -9,11 +9,11 @@ export interface OpinionQuestion {
 }
 
 /** An answer of the record of one election; moments in whole seconds since 1970. */
-export interface OwnAnswer {
+export interface ElectionAnswer {
   readonly questionId: number
   readonly value: number | null
   readonly weight: Weight
-  /** Absent where it is unknown: before every known moment. */
+  /** Absent where it is unknown, which counts as before every known moment. */
   readonly answeredAt?: number
   /** For this election alone: neither taken to others nor replaced by them. */
   readonly only?: boolean | undefined
@@ -31,12 +31,12 @@ export interface ProfileAnswer {
   readonly until?: number
 }
 
-/** What a user answered once for all elections. */
+/** The answers that a user gave once for all elections. */
 export interface OpinionProfile {
   readonly answers: readonly ProfileAnswer[]
   /** Elections that begin anew: they take nothing from the others. */
   readonly off: readonly number[]
-  /** Elections that take nothing until the user is asked: they were there before opinions were shared. */
+  /** Elections that take nothing until the user has agreed: they are older than shared opinions. */
   readonly held: readonly number[]
   /** Questions that take nothing in one election. */
   readonly apart: readonly { readonly electionId: number; readonly questionId: number }[]
@@ -63,15 +63,15 @@ export interface EffectiveAnswer {
 }
 
 /**
- * The answers that count in an election: of its own and that of the profile the one given later; an own one that is meant for this election alone; the
- * profile's alone where there is no own one, unless nothing is carried here. Of an election that is over counts what counted when its day ended, and what
- * was answered in it since.
+ * The answers that count in an election: the later one of its own and that of the profile; always its own where it is for this election alone; that of
+ * the profile where there is no own one, unless the election takes none. In an election that is over count the answers that counted when its day ended, and
+ * those given in it since.
  * @returns own answers in their order, then those from other elections in the order of the questions
  */
 export function effectiveAnswers(
   election: OpinionElection,
   questions: readonly OpinionQuestion[],
-  { own, profile }: { readonly own: readonly OwnAnswer[]; readonly profile: OpinionProfile },
+  { own, profile }: { readonly own: readonly ElectionAnswer[]; readonly profile: OpinionProfile },
 ): EffectiveAnswer[] {
   const carried = carriedAnswers(election, questions, profile)
   const answeredHere = new Set(own.map(({ questionId }) => questionId))
@@ -81,7 +81,7 @@ export function effectiveAnswers(
   ]
 }
 
-/** What the profile answers of these questions, by question, whether or not they are answered here, too. */
+/** The answers of the profile to these questions, by question, whether or not the election has its own. */
 export function carriedAnswers(
   election: OpinionElection,
   questions: readonly OpinionQuestion[],
@@ -89,7 +89,7 @@ export function carriedAnswers(
 ): Map<number, ProfileAnswer> {
   const isClosed = [...profile.off, ...profile.held].includes(election.id) || (election.isOver && election.end <= profile.since)
   if (isClosed) return new Map()
-  const apart = new Set(profile.apart.flatMap(({ electionId, questionId }) => (electionId === election.id ? [questionId] : [])))
+  const apart = new Set(apartIn(profile, election.id))
   const latest = latestByQuestion(profile, (answer) => (election.isOver ? countsAt(answer, election.end) : answer.until === undefined))
   return new Map(
     questions.flatMap((question) => {
@@ -97,6 +97,11 @@ export function carriedAnswers(
       return answer ? [[question.id, answer] as const] : []
     }),
   )
+}
+
+/** The questions of an election that take nothing from the others. */
+export function apartIn({ apart }: OpinionProfile, electionId: number): number[] {
+  return apart.flatMap((one) => (one.electionId === electionId ? [one.questionId] : []))
 }
 
 /** The ids of the questions that ask the same as this one, itself first. */
@@ -109,8 +114,11 @@ export function countsAt({ at, until }: ProfileAnswer, moment: number): boolean 
   return at < moment && (until === undefined || until >= moment)
 }
 
-/** The profile is written with every answer, so of two of the same second its own is the later one. Equal answers count as given here, so that nothing is said to come from elsewhere that was answered here just the same. */
-function newerOf(own: OwnAnswer, other: ProfileAnswer | undefined, electionId: number): EffectiveAnswer {
+/**
+ * Every answer is written to the profile too, so that of two in the same second that of the profile is the later one. Equal answers count as given here: an
+ * answer that the voter gave here is never shown as one from another election.
+ */
+function newerOf(own: ElectionAnswer, other: ProfileAnswer | undefined, electionId: number): EffectiveAnswer {
   const { questionId, value, weight, answeredAt = 0, only = false } = own
   const isSame = other?.value === value && other.weight === weight
   if (!other || only || isSame || other.at < answeredAt) return { questionId, value, weight, from: null, only }
@@ -124,8 +132,8 @@ function fromProfile(questionId: number, { value, weight, electionId }: ProfileA
 function latestByQuestion({ answers }: OpinionProfile, counts: (answer: ProfileAnswer) => boolean): Map<number, ProfileAnswer> {
   const latest = new Map<number, ProfileAnswer>()
   for (const answer of answers) {
-    const known = latest.get(answer.questionId)
-    if (counts(answer) && (known === undefined || answer.at > known.at)) latest.set(answer.questionId, answer)
+    const newest = latest.get(answer.questionId)
+    if (counts(answer) && (newest === undefined || answer.at > newest.at)) latest.set(answer.questionId, answer)
   }
   return latest
 }

@@ -6,7 +6,7 @@ import {
   type OpinionElection,
   type OpinionProfile,
   type OpinionQuestion,
-  type OwnAnswer,
+  type ElectionAnswer,
 } from './opinion-profile.ts'
 import { giveOpinion, keepApart, setCarrying, takeOpinionBack } from './write-opinion.ts'
 
@@ -15,7 +15,7 @@ const DAY = 1000
 const FEDERAL: readonly OpinionQuestion[] = [{ id: 1, sameIds: [11] }, { id: 2 }]
 const LOCAL: readonly OpinionQuestion[] = [{ id: 11, opinionId: 1, sameIds: [1] }, { id: 12 }]
 const election = (id: number, isOver = false): OpinionElection => ({ id, end: isOver ? DAY : 9 * DAY, isOver })
-const own = (questionId: number, value: number, answeredAt?: number, only?: boolean): OwnAnswer => ({
+const answered = (questionId: number, value: number, answeredAt?: number, only?: boolean): ElectionAnswer => ({
   ...{ questionId, value, weight: 1 as const },
   ...(answeredAt !== undefined && { answeredAt }),
   ...(only && { only }),
@@ -34,19 +34,19 @@ function give(profile: OpinionProfile, question: OpinionQuestion, value: number,
 }
 
 const profile = give(EMPTY_PROFILE, FEDERAL[0]!, 75)
-const valuesOf = (place: OpinionElection, answers: readonly OwnAnswer[], stored: OpinionProfile, questions = LOCAL) =>
+const valuesOf = (place: OpinionElection, answers: readonly ElectionAnswer[], stored: OpinionProfile, questions = LOCAL) =>
   effectiveAnswers(place, questions, { own: answers, profile: stored }).map(({ questionId, value, from }) => [questionId, value, from])
 
 test('an answer counts in every election that asks the same, and says where it was given', () => {
   expect(valuesOf(election(200), [], profile)).toEqual([[11, 75, 100]])
-  expect(valuesOf(election(100), [own(1, 75, 10)], profile, FEDERAL)).toEqual([[1, 75, null]])
+  expect(valuesOf(election(100), [answered(1, 75, 10)], profile, FEDERAL)).toEqual([[1, 75, null]])
 })
 
-test('the later answer counts, an own one for this election alone always, and equal ones count as given here', () => {
-  expect(valuesOf(election(200), [own(11, 0, 5)], profile)).toEqual([[11, 75, 100]])
-  expect(valuesOf(election(200), [own(11, 0, 15)], profile)).toEqual([[11, 0, null]])
-  expect(valuesOf(election(200), [own(11, 0, 5, true)], profile)).toEqual([[11, 0, null]])
-  expect(valuesOf(election(200), [own(11, 75, 5)], profile)).toEqual([[11, 75, null]])
+test('the later answer counts, one for this election alone always, and equal ones count as given here', () => {
+  expect(valuesOf(election(200), [answered(11, 0, 5)], profile)).toEqual([[11, 75, 100]])
+  expect(valuesOf(election(200), [answered(11, 0, 15)], profile)).toEqual([[11, 0, null]])
+  expect(valuesOf(election(200), [answered(11, 0, 5, true)], profile)).toEqual([[11, 0, null]])
+  expect(valuesOf(election(200), [answered(11, 75, 5)], profile)).toEqual([[11, 75, null]])
 })
 
 test('nothing is carried where the election begins anew, is held, or keeps the question apart', () => {
@@ -66,7 +66,7 @@ test('an answer for one election alone leaves the others as they are, and an ear
 })
 
 // Fails when a former answer is dropped although an election that is over counts it.
-test('an election that is over keeps what counted when its day ended, whatever is changed, taken back or begun anew since', () => {
+test('an election that is over keeps the answers that counted when its day ended, whatever changes since', () => {
   const over = election(300, true)
   const ends = [over.end]
   const changed = give(profile, FEDERAL[0]!, 0, { at: 2 * DAY, ends })
@@ -76,21 +76,21 @@ test('an election that is over keeps what counted when its day ended, whatever i
   expect(valuesOf(over, [], gone)).toEqual([[11, 75, 100]])
   expect(valuesOf(election(200), [], gone)).toEqual([])
   expect(gone.answers).toHaveLength(1)
-  expect(valuesOf(over, [own(11, 25, 1 * DAY + 1)], changed)).toEqual([[11, 25, null]])
+  expect(valuesOf(over, [answered(11, 25, 1 * DAY + 1)], changed)).toEqual([[11, 25, null]])
   const takenBackThere = takeOpinionBack(changed, { electionId: 300, question: LOCAL[0]!, at: 3 * DAY, isOver: true }, ends)
   expect(valuesOf(over, [], takenBackThere)).toEqual([])
 })
 
-test('nothing is kept of former answers where no election day lies between', () => {
+test('former answers are dropped where no election day lies between', () => {
   expect(give(profile, FEDERAL[0]!, 0, { at: 20, ends: [DAY] }).answers).toEqual([expect.objectContaining({ value: 0, at: 20 })])
   expect(takeOpinionBack(profile, { electionId: 100, question: FEDERAL[0]!, at: 20, isOver: false }, [DAY]).answers).toEqual([])
 })
 
-// Fails when `held` or `only` is left out: answers would appear or change by the update.
-test('what was stored per election becomes a profile by which nothing changes', () => {
-  const past = { election: election(300, true), questions: LOCAL, responses: [own(11, 0, 900)] }
-  const first = { election: election(100), questions: FEDERAL, responses: [own(1, 75), own(2, 25)] }
-  const second = { election: election(200), questions: LOCAL, responses: [own(11, 25, 8)] }
+// Fails when `held` or `only` is ignored: the update would add or change answers.
+test('answers stored per election become a profile that changes no answer', () => {
+  const past = { election: election(300, true), questions: LOCAL, responses: [answered(11, 0, 900)] }
+  const first = { election: election(100), questions: FEDERAL, responses: [answered(1, 75), answered(2, 25)] }
+  const second = { election: election(200), questions: LOCAL, responses: [answered(11, 25, 8)] }
   const records = [past, first, second]
   const { profile: built, only } = buildProfile(records, [100, 200, 400], 5 * DAY)
   expect(built.answers).toMatchObject([
@@ -101,7 +101,7 @@ test('what was stored per election becomes a profile by which nothing changes', 
   expect(built.held).toEqual([400])
   const marked = records.map(({ responses, ...rest }) => {
     const ids = only.find(({ electionId }) => electionId === rest.election.id)?.questionIds ?? []
-    return { ...rest, responses: responses.map((one) => (ids.includes(one.questionId) ? { ...one, only: true } : one)) }
+    return { ...rest, responses: responses.map((response) => (ids.includes(response.questionId) ? { ...response, only: true } : response)) }
   })
   for (const { election: place, questions, responses } of marked) {
     expect(valuesOf(place, responses, built, questions)).toEqual(responses.map(({ questionId, value }) => [questionId, value, null]))

@@ -1,7 +1,7 @@
-import { countsAt, idsOf, type OpinionProfile, type OpinionQuestion, type OwnAnswer, type ProfileAnswer } from './opinion-profile.ts'
+import { countsAt, idsOf, type OpinionProfile, type OpinionQuestion, type ElectionAnswer, type ProfileAnswer } from './opinion-profile.ts'
 
 /** An answer as it is written into the profile. */
-export interface GivenOpinion extends Omit<OwnAnswer, 'answeredAt' | 'questionId'> {
+export interface GivenOpinion extends Omit<ElectionAnswer, 'answeredAt' | 'questionId'> {
   readonly electionId: number
   readonly question: OpinionQuestion
   readonly at: number
@@ -9,8 +9,8 @@ export interface GivenOpinion extends Omit<OwnAnswer, 'answeredAt' | 'questionId
 
 /**
  * Writes an answer for all elections, or (`only`) leaves what counts elsewhere as it is. One that was given before the stored one changes nothing; the same
- * answer again is no change.
- * @param ends when the election days ended, in seconds since 1970: what counted then is kept
+ * answer again changes nothing either.
+ * @param ends when the election days ended, in seconds since 1970: answers that counted then are kept
  */
 export function giveOpinion(profile: OpinionProfile, given: GivenOpinion, ends: readonly number[]): OpinionProfile {
   const { electionId, question, value, weight, at } = given
@@ -23,7 +23,7 @@ export function giveOpinion(profile: OpinionProfile, given: GivenOpinion, ends: 
   return { ...open, answers: [...closed(open.answers, present, { at, ends }), answer] }
 }
 
-/** Takes an answer back everywhere; elections that are over keep it, and so do those where it was answered, too. */
+/** Takes an answer back everywhere, except in elections that are over and in those that have an answer of their own. */
 export function takeOpinionBack(
   profile: OpinionProfile,
   {
@@ -42,7 +42,7 @@ export function takeOpinionBack(
 
 /** Takes an answer back in one election alone, which then takes none from the others either. */
 export function keepApart(profile: OpinionProfile, electionId: number, questionId: number): OpinionProfile {
-  const isApart = profile.apart.some((one) => one.electionId === electionId && one.questionId === questionId)
+  const isApart = profile.apart.some((entry) => entry.electionId === electionId && entry.questionId === questionId)
   return isApart ? profile : { ...profile, apart: [...profile.apart, { electionId, questionId }] }
 }
 
@@ -53,7 +53,7 @@ export function setCarrying(profile: OpinionProfile, electionId: number, on: boo
 }
 
 function withoutApart(profile: OpinionProfile, electionId: number, questionId: number): OpinionProfile {
-  const apart = profile.apart.filter((one) => one.electionId !== electionId || one.questionId !== questionId)
+  const apart = profile.apart.filter((entry) => entry.electionId !== electionId || entry.questionId !== questionId)
   return apart.length === profile.apart.length ? profile : { ...profile, apart }
 }
 
@@ -67,7 +67,7 @@ function isSame(answer: ProfileAnswer, { value, weight, electionId, question, at
   )
 }
 
-/** Ends answers at a moment: kept is what an election that is over counts. */
+/** Ends answers at a moment. Answers that an election that is over counts are kept. */
 function closed(
   answers: readonly ProfileAnswer[],
   ending: readonly ProfileAnswer[],

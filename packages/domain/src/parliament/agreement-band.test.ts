@@ -13,7 +13,7 @@ test.each([
   expect(agreementBand({ same, shared })).toEqual({ from, to })
 })
 
-test('without a shared vote nothing can be said', () => {
+test('without a shared vote there is no band', () => {
   expect(agreementBand({ same: 0, shared: 0 })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ export interface AgreementBand {
 const WIDTH = 1.2816
 
 /**
- * What a few shared votes say about all that could be shared: the score interval of Wilson (1927, Probable Inference, the Law of Succession, and
+ * The interval for the share over all votes, estimated from a few shared ones: the score interval of Wilson (1927, Probable Inference, the Law of Succession, and
  * Statistical Inference), rounded outwards. Null without a shared vote.
  */
 export function agreementBand({ same, shared }: { readonly same: number; readonly shared: number }): AgreementBand | null {

@@ -1,6 +1,6 @@
 import type { Decision, DecisionNumbers, UserDecision } from '@plenara/contract'
 
-/** Votes in which user and councillor both said yes or no, below which their agreement is no percent: one vote more or less would move it by more than ten. */
+/** Below this number of votes in which both decided yes or no there is no percent: one vote more or less would move it by more than ten points. */
 export const MIN_SHARED_VOTES = 10
 
 /** A vote that the user decided, with the numbers of those who decided it in the parliament. */
@@ -15,7 +15,7 @@ export interface NumberedPerson {
   readonly numbers: readonly number[]
 }
 
-/** How often a person said the same as the user, the opposite, or nothing that can be compared; see `councillorAgreement` of the contract. */
+/** How often a person decided as the user, the opposite, or not comparably; see `councillorAgreement` of the contract. */
 export interface Agreement {
   readonly personId: number
   /** Percent of the shared votes with one decimal, null below `MIN_SHARED_VOTES`. */
@@ -34,9 +34,9 @@ const OUTCOMES = ['same', 'different', 'abstain', 'absent', 'excused', 'presiden
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * Compares a user's votes with those of everybody who decided or missed one of them. Only votes in which both said yes or no are shared:
- * who abstained took no side, so that it is neither agreement nor disagreement, and who was absent, excused or in the chair said nothing.
- * @returns the highest percent first, those without one last, of equal ones the lowest id first; whoever has no vote in common is left out
+ * Compares a user's votes with those of everybody who decided or missed one of them. Only votes in which both decided yes or no are shared:
+ * an abstention takes no side, so that it is neither agreement nor disagreement; absence, excuse and the chair are no decision.
+ * @returns the highest percent first, those without one last, of equal ones the lowest id first; people without a vote in common are left out
  */
 export function compareVotes(votes: readonly DecidedVote[], people: readonly NumberedPerson[]): Agreement[] {
   const rowByNumber = new Map(people.flatMap(({ numbers }, row) => numbers.map((number): [number, number] => [number, row])))
@@ -56,8 +56,8 @@ interface Tally {
 }
 
 function countVote({ decision, numbers }: DecidedVote, vote: number, { rowByNumber, counts, lastVote }: Tally): void {
-  for (const [said, deciders] of Object.entries(numbers) as [Decision, readonly number[]][]) {
-    const column = OUTCOMES.indexOf(outcomeOf(decision, said))
+  for (const [memberDecision, deciders] of Object.entries(numbers) as [Decision, readonly number[]][]) {
+    const column = OUTCOMES.indexOf(outcomeOf(decision, memberDecision))
     for (const number of deciders) {
       const row = rowByNumber.get(number)
       if (row === undefined || lastVote[row] === vote) continue
@@ -68,10 +68,10 @@ function countVote({ decision, numbers }: DecidedVote, vote: number, { rowByNumb
   }
 }
 
-/** What a councillor said to a vote beside what the user said. */
-export function outcomeOf(decision: UserDecision, said: Decision): Outcome {
-  if (said === decision) return 'same'
-  return said === 'yes' || said === 'no' ? 'different' : said
+/** The decision of a councillor compared with that of the user. */
+export function outcomeOf(decision: UserDecision, memberDecision: Decision): Outcome {
+  if (memberDecision === decision) return 'same'
+  return memberDecision === 'yes' || memberDecision === 'no' ? 'different' : memberDecision
 }
 
 function agreementOf(personId: number, counts: Int32Array): Agreement {

@@ -2,12 +2,12 @@ import { DECISIONS, type DecisionNumbers } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { decisionAt, narrowDecisions, newDecisionTable } from './decision-table.ts'
 
-const numbers = (said: Partial<DecisionNumbers>): DecisionNumbers => ({
+const numbers = (change: Partial<DecisionNumbers>): DecisionNumbers => ({
   ...{ yes: [], no: [], abstain: [], absent: [], excused: [], president: [] },
-  ...said,
+  ...change,
 })
 
-// Fails when the digits no longer are the places in the contract's list of decisions.
+// Fails when a digit is not the place in the contract's list of decisions.
 test('a digit is the place of a decision in the contract, from 1 [ENTITY-17]', () => {
   const table = newDecisionTable([{ id: 7, numbers: [70] }])
   for (const [index, decision] of DECISIONS.entries()) table.add(index, numbers({ [decision]: [70] }))
@@ -26,7 +26,7 @@ table.add(300, numbers({ yes: [11], no: [20] }))
 table.add(200, numbers({ yes: [99] }))
 table.add(100, numbers({ absent: [20] }))
 
-// Fails when a vote in which nothing of the members is known stays in the table.
+// Fails when a vote without a decision of the members stays in the table.
 test('people are found under any of their numbers, and a vote without any of them is left out', () => {
   expect(table.build()).toEqual({
     voteIds: [300, 100],

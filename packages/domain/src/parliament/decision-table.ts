@@ -7,7 +7,7 @@ const ZERO = '0'.charCodeAt(0)
 
 /** A table of decisions that grows vote by vote. */
 export interface DecisionTable {
-  /** Adds a vote; one in which no decision of these people is known is left out. */
+  /** Adds a vote, unless no decision of these people is known in it. */
   add(voteId: number, numbers: DecisionNumbers): void
   build(): MemberDecisions
 }
@@ -20,16 +20,16 @@ export function newDecisionTable(people: readonly NumberedPerson[]): DecisionTab
   return {
     add: (voteId, numbers) => {
       const column = new Uint8Array(people.length)
-      let isKnown = false
+      let hasDecision = false
       CODES.forEach((decision, code) => {
         for (const number of decision ? numbers[decision] : []) {
           const row = rowByNumber.get(number)
           if (row === undefined) continue
           column[row] = code
-          isKnown = true
+          hasDecision = true
         }
       })
-      if (!isKnown) return
+      if (!hasDecision) return
       voteIds.push(voteId)
       for (const [row, code] of column.entries()) codes[row]?.push(code)
     },
@@ -40,17 +40,17 @@ export function newDecisionTable(people: readonly NumberedPerson[]): DecisionTab
   }
 }
 
-/** The rows of some members, without the votes in which nothing is known of any of them. */
+/** The rows of some members, without the votes in which none of them has a known decision. */
 export function narrowDecisions({ voteIds, members }: MemberDecisions, councillorIds: ReadonlySet<number>): MemberDecisions {
-  const kept = members.filter(({ councillorId }) => councillorIds.has(councillorId))
-  const places = voteIds.flatMap((_, place) => (kept.some(({ decisions }) => decisionAt(decisions, place) !== null) ? [place] : []))
+  const chosen = members.filter(({ councillorId }) => councillorIds.has(councillorId))
+  const places = voteIds.flatMap((_, place) => (chosen.some(({ decisions }) => decisionAt(decisions, place) !== null) ? [place] : []))
   return {
     voteIds: places.map((place) => voteIds[place] ?? 0),
-    members: kept.map(({ councillorId, decisions }) => ({ councillorId, decisions: places.map((place) => decisions[place]).join('') })),
+    members: chosen.map(({ councillorId, decisions }) => ({ councillorId, decisions: places.map((place) => decisions[place]).join('') })),
   }
 }
 
-/** What a member said to the vote at a place of the table, null where it is not known. */
+/** The decision of a member on the vote at a place of the table, null where it is not known. */
 export function decisionAt(decisions: string, place: number): Decision | null {
   return CODES[decisions.charCodeAt(place) - ZERO] ?? null
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareWithMembers, orderingShare } from './member-agreement.ts'
 
 const VOTES = 12
-/** Of the first member always yes, of the second yes and no in turn, the third was absent, of the last nothing is known. */
+/** The first member always decides yes, the second yes and no in turn, the third was absent, the last has no known decision. */
 const table: MemberDecisions = {
   voteIds: Array.from({ length: VOTES }, (_, index) => 100 - index),
   members: [
@@ -16,7 +16,7 @@ const table: MemberDecisions = {
 const yesTo = (count: number): UserVote[] =>
   table.voteIds.slice(0, count).map((parliamentVoteId) => ({ parliamentVoteId, decision: 'yes' }))
 
-// Fails when the band stays beside a percent, or begins later than with the first vote.
+// Fails when there is a band beside a percent, or none from the first vote on.
 test('from the first shared vote on there is a band, and from ten on a percent [ENTITY-17]', () => {
   const [first] = compareWithMembers(table, yesTo(1))
   expect(first).toMatchObject({ value: null, same: 1, shared: 1, band: { from: 37, to: 100 } })
@@ -36,8 +36,8 @@ test('members stand in the order of the table, also those with whom no vote is s
   })
 })
 
-// Fails when the oldest are shown, or votes of the user that are none of this table's count.
-test('the newest ten stand one by one, newest first [ENTITY-17]', () => {
+// Fails when the oldest votes are shown, or when votes outside the table count.
+test('the newest ten votes are listed, newest first [ENTITY-17]', () => {
   const votes = [...yesTo(VOTES), { parliamentVoteId: 5, decision: 'no' as const }]
   const recent = compareWithMembers(table, votes).map((member) => member.recent)
   expect(recent[1]).toEqual(Array.from({ length: 5 }, () => ['same', 'different']).flat())
@@ -45,7 +45,7 @@ test('the newest ten stand one by one, newest first [ENTITY-17]', () => {
   expect(compareWithMembers(table, votes)[0]?.shared).toBe(VOTES)
 })
 
-test('what members are ordered by: the percent, the middle of the band, or nothing', () => {
+test('members are ordered by the percent, else by the middle of the band', () => {
   expect(orderingShare({ value: 80, band: null })).toBe(80)
   expect(orderingShare({ value: null, band: { from: 30, to: 50 } })).toBe(40)
   expect(orderingShare({ value: null, band: null })).toBeNull()

@@ -3,13 +3,13 @@ import { type AgreementBand, agreementBand } from './agreement-band.ts'
 import { type Agreement, compareVotes, type DecidedVote, type Outcome, outcomeOf } from './councillor-agreement.ts'
 import { decisionAt } from './decision-table.ts'
 
-/** How many of the newest votes stand beside a member one by one. */
+/** How many of the newest votes are listed for a member. */
 const RECENT = 10
 
-/** A member beside the user. The band is there as long as the votes are too few for a percent, and null without any. */
+/** A member compared with the user. The band is set while the votes are too few for a percent, and null without any. */
 export interface MemberAgreement extends Agreement {
   readonly band: AgreementBand | null
-  /** The newest votes that the user decided and for which something is known of the member, newest first. */
+  /** Outcomes of the newest votes that both the user and the member decided or missed, newest first. */
   readonly recent: readonly Outcome[]
 }
 
@@ -25,7 +25,7 @@ export function compareWithMembers(table: MemberDecisions, votes: readonly UserV
   })
 }
 
-/** By what members are ordered: the percent, or the middle of the band; null where neither is known, which comes last. */
+/** The key by which members are ordered: the percent, else the middle of the band; null, which comes last, where neither is known. */
 export function orderingShare({ value, band }: Pick<MemberAgreement, 'value' | 'band'>): number | null {
   return value ?? (band && (band.from + band.to) / 2)
 }
@@ -33,28 +33,28 @@ export function orderingShare({ value, band }: Pick<MemberAgreement, 'value' | '
 const NOTHING_SHARED = { value: null, shared: 0, same: 0, different: 0, abstain: 0, absent: 0, excused: 0, president: 0 }
 
 function decidedVotes({ voteIds, members }: MemberDecisions, votes: readonly UserVote[]): DecidedVote[] {
-  const own = new Map(votes.map(({ parliamentVoteId, decision }) => [parliamentVoteId, decision]))
+  const decisionByVote = new Map(votes.map(({ parliamentVoteId, decision }) => [parliamentVoteId, decision]))
   return voteIds.flatMap((voteId, place) => {
-    const decision = own.get(voteId)
+    const decision = decisionByVote.get(voteId)
     if (!decision) return []
     const numbers: Record<Decision, number[]> = { yes: [], no: [], abstain: [], absent: [], excused: [], president: [] }
     for (const { councillorId, decisions } of members) {
-      const said = decisionAt(decisions, place)
-      if (said) numbers[said].push(councillorId)
+      const memberDecision = decisionAt(decisions, place)
+      if (memberDecision) numbers[memberDecision].push(councillorId)
     }
     return [{ decision, numbers: numbers satisfies DecisionNumbers }]
   })
 }
 
 function recentOutcomes({ voteIds, members }: MemberDecisions, votes: readonly UserVote[]): Outcome[][] {
-  const own = new Map(votes.map(({ parliamentVoteId, decision }) => [parliamentVoteId, decision]))
-  const places = voteIds.flatMap((voteId, place) => (own.has(voteId) ? [place] : []))
+  const decisionByVote = new Map(votes.map(({ parliamentVoteId, decision }) => [parliamentVoteId, decision]))
+  const places = voteIds.flatMap((voteId, place) => (decisionByVote.has(voteId) ? [place] : []))
   return members.map(({ decisions }) => {
-    const known = places.filter((place) => decisionAt(decisions, place) !== null).slice(0, RECENT)
-    return known.flatMap((place) => {
-      const decision = own.get(voteIds[place] ?? 0)
-      const said = decisionAt(decisions, place)
-      return decision && said ? [outcomeOf(decision, said)] : []
+    const compared = places.filter((place) => decisionAt(decisions, place) !== null).slice(0, RECENT)
+    return compared.flatMap((place) => {
+      const decision = decisionByVote.get(voteIds[place] ?? 0)
+      const memberDecision = decisionAt(decisions, place)
+      return decision && memberDecision ? [outcomeOf(decision, memberDecision)] : []
     })
   })
 }

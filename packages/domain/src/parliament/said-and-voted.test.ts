@@ -19,7 +19,7 @@ test.each([
 
 const decisions = ['yes', 'no', 'abstain', 'absent', 'excused', 'president'] as const
 
-// Fails when the middle is counted to a side.
+// Fails when the middle counts for a side.
 test('the middle of a scale and no reply take no side, whatever was voted', () => {
   for (const decision of decisions) {
     for (const answer of [50, null]) {
@@ -39,7 +39,7 @@ test.each([
   expect(compareSaidAndVoted({ answer: 100, decision, yesMeans: 'agree' })).toBe(outcome)
 })
 
-test('nothing depends on the side: answer, vote and mapping may all be turned around', () => {
+test('the result is symmetric: answer, vote and mapping may all be inverted', () => {
   const holds = fc.property(
     fc.constantFrom(0, 17, 25, 33, 50, 67, 75, 83, 100, null),
     fc.constantFrom(...decisions),
@@ -56,22 +56,22 @@ test('nothing depends on the side: answer, vote and mapping may all be turned ar
   fc.assert(holds)
 })
 
-const said = (electionDate: string, value: number | null) => ({ electionDate, value })
+const answerOf = (electionDate: string, value: number | null) => ({ electionDate, value })
 
-// Fails when the latest answer counts, although it came after the vote.
+// Fails when the latest answer counts although it came after the vote.
 test.each([
-  ['the last one before the vote', [said('2019-10-20', 0), said('2023-10-22', 25), said('2027-10-24', 100)], 25],
-  ['that of the day itself', [said('2023-10-22', 25), said('2026-09-18', 75)], 75],
-  ['the first one after it, where there is none before', [said('2031-10-26', 0), said('2027-10-24', 100)], 100],
-  ['no reply, where that came last', [said('2019-10-20', 0), said('2023-10-22', null)], null],
-  ['one of two that are the same', [said('2023-10-22', 25), said('2023-10-22', 25)], 25],
+  ['the last one before the vote', [answerOf('2019-10-20', 0), answerOf('2023-10-22', 25), answerOf('2027-10-24', 100)], 25],
+  ['that of the day itself', [answerOf('2023-10-22', 25), answerOf('2026-09-18', 75)], 75],
+  ['the first one after it, where there is none before', [answerOf('2031-10-26', 0), answerOf('2027-10-24', 100)], 100],
+  ['no reply, where that came last', [answerOf('2019-10-20', 0), answerOf('2023-10-22', null)], null],
+  ['one of two that are the same', [answerOf('2023-10-22', 25), answerOf('2023-10-22', 25)], 25],
 ])('a vote is compared with %s', (_, answers, value) => {
   expect(answerForVote(answers, '2026-09-18')?.value).toBe(value)
   expect(answerForVote(answers.toReversed(), '2026-09-18')?.value).toBe(value)
 })
 
-test('who answered differently on one day has no answer to compare', () => {
-  expect(answerForVote([said('2023-10-22', 25), said('2023-10-22', 0)], '2026-09-18')).toBeNull()
-  expect(answerForVote([said('2023-10-22', 25), said('2023-10-22', null)], '2026-09-18')).toBeNull()
+test('different answers on one day give no answer to compare', () => {
+  expect(answerForVote([answerOf('2023-10-22', 25), answerOf('2023-10-22', 0)], '2026-09-18')).toBeNull()
+  expect(answerForVote([answerOf('2023-10-22', 25), answerOf('2023-10-22', null)], '2026-09-18')).toBeNull()
   expect(answerForVote([], '2026-09-18')).toBeNull()
 })

@@ -11,8 +11,8 @@ export interface SaidAndVotedPair {
 }
 
 /**
- * Compares what a person answered as a candidate with how the same person voted. No reply and the middle of a scale take no side and never contradict
- * anything; an abstention takes no side either; whoever was absent, excused or in the chair did not vote.
+ * Compares the answer of a person as a candidate with the vote of the same person in parliament. No reply and the middle of a scale take no side and never
+ * contradict anything; an abstention takes no side either; absence, excuse and the chair count as not voting.
  */
 export function compareSaidAndVoted({ answer, decision, yesMeans }: SaidAndVotedPair): SaidAndVotedOutcome {
   if (answer === null || answer === MIDDLE) return 'no-clear-answer'
@@ -30,8 +30,8 @@ export interface DatedAnswer {
 }
 
 /**
- * Which answer to a question a vote is compared with: that of the last election before the vote, else that of the first one after it. Null if there is none,
- * or where the person answered differently on that day, so that nothing is certain.
+ * The answer with which a vote is compared: that of the last election before the vote, else that of the first one after it. Null if there is none,
+ * or if the person gave different answers on that day.
  * @param voteDate `YYYY-MM-DD`, as the days of the elections
  */
 export function answerForVote<Answer extends DatedAnswer>(answers: readonly Answer[], voteDate: string): Answer | null {

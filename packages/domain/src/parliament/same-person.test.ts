@@ -27,13 +27,13 @@ test.each([
   expect(certainCandidacies(person(change), [], [candidacy(change)])).toEqual([])
 })
 
-// Fails when namesakes in the parliament are not looked for.
+// Fails when namesakes in the parliament are ignored.
 test('where two councillors have the same facts, none of them is certain', () => {
   expect(certainCandidacies(person(), [person(), person({ id: 2 })], [candidacy()])).toEqual([])
   expect(certainCandidacies(person(), [person(), person({ id: 2, birthYear: 1971 })], [candidacy()])).toHaveLength(1)
 })
 
-// Fails when an election is looked at apart from the others: either of the two may have stood in the other one.
+// Fails when each election is checked by itself: either of the two may have stood in the other election.
 test('where two candidates of an election have the same facts, no candidacy is certain', () => {
   const other = candidacy({ id: 91, electionId: 6 })
   expect(certainCandidacies(person(), [], [candidacy(), other])).toHaveLength(2)

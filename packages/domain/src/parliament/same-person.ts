@@ -1,7 +1,7 @@
 import type { CantonCode } from '@plenara/contract'
 import { normalizeSearch } from '../text-and-time/search.ts'
 
-/** What identifies a person where sources share no id. */
+/** The facts that identify a person where sources share no id. */
 export interface PersonFacts {
   readonly id: number
   readonly firstName: string
@@ -15,10 +15,10 @@ export interface CandidacyFacts extends PersonFacts {
 }
 
 /**
- * The candidacies that are certainly those of a councillor: first and last name, year of birth and canton are known and the same. Names are equal whatever
- * their accents and hyphens; a part of a name is not enough. Where another councillor has the same facts, or an election has two such candidates,
+ * The candidacies that are certainly those of a councillor: first and last name, year of birth and canton are known and equal. Names are compared without
+ * accents and hyphens; a part of a name is not enough. Where another councillor has the same facts, or an election has two such candidates,
  * none is certain.
- * @param councillors everybody who could be meant instead; may include the councillor
+ * @param councillors all councillors who could be meant instead; may include the councillor
  */
 export function certainCandidacies<Candidacy extends CandidacyFacts>(
   councillor: PersonFacts,

@@ -7,7 +7,7 @@ const final = (voteId: number, change: Partial<FinalVote> = {}): FinalVote => ({
   ...{ voteId, billKey: `bill/${voteId}`, day: '2026-09-18', yes: 120, no: 70, ...change },
 })
 
-// Fails when a bill stands twice because both councils voted on it, or unanimous ones are asked.
+// Fails when a bill is listed twice because both councils voted on it, or when unanimous bills are listed.
 test('bills are the disputed ones, newest first, with the votes of both councils', () => {
   const bills = disputedBills([
     final(9, { billKey: 'a' }),
@@ -31,14 +31,14 @@ const digit = (member: number, bill: number) => {
 const table: MemberDecisions = {
   voteIds: [...BILLS.map(({ voteIds: [first = 0] }) => first), ...BILLS.map(({ voteIds: [, second = 0] }) => second)],
   members: Array.from({ length: 60 }, (_, member) => {
-    const said = BILLS.map((_bill, bill) => digit(member, bill)).join('')
+    const digits = BILLS.map((_bill, bill) => digit(member, bill)).join('')
     const nothing = '0'.repeat(BILLS.length)
-    return { councillorId: member + 1, decisions: member < 40 ? said + nothing : nothing + said }
+    return { councillorId: member + 1, decisions: member < 40 ? digits + nothing : nothing + digits }
   }),
 }
 const matrix = positionMatrix(table, BILLS)
 
-test('a member is heard in the vote of the own council; who took no side has no position', () => {
+test('a member has the position of the vote in their council; a member who took no side has none', () => {
   expect(matrix.questionIds).toEqual(BILLS.map(({ voteIds: [first] }) => first))
   const codes = (member: number) => Array.from({ length: 3 }, (_, bill) => matrix.columns[bill * 60 + member])
   expect(codes(0)).toEqual(codes(40))
@@ -78,7 +78,7 @@ test('a decision on any final vote of a bill counts for the bill, that on the fi
   ])
 })
 
-test('ten are asked, a skipped one is not asked again, and without any left there is none', () => {
+test('ten votes are asked, a skipped one is not asked again, and the last is followed by none', () => {
   const decisions = new Map<number, 'yes' | 'no'>()
   for (let step = 0; step < TELLING_VOTES; step++) {
     const { next } = tellingState(matrix, votesOf(decisions))
@@ -91,8 +91,8 @@ test('ten are asked, a skipped one is not asked again, and without any left ther
   expect(tellingState(matrix, [], new Set(matrix.questionIds)).next).toBeNull()
 })
 
-// Fails when the newest votes are asked in their order: after one answer the other nine of the same split tell nothing new.
-test('what is known already is not asked: the second vote is none that everybody decides like the first', () => {
+// Fails when the votes are asked in order of their days: after one answer the other nine of the same split bring no information.
+test('the second vote is none that everybody decides like the first', () => {
   const { next: first } = tellingState(matrix, [])
   const { next: second } = tellingState(matrix, votesOf(new Map([[first ?? 0, 'yes']])))
   const isOfSplit = (id: number | null) => (id ?? 0) - 100 < 10

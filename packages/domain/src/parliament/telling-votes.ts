@@ -5,7 +5,7 @@ import { decisionAt } from './decision-table.ts'
 
 /** How many votes are asked. */
 export const TELLING_VOTES = 10
-/** Of the newest bills that are not as good as unanimous. */
+/** How many of the newest disputed bills may be asked. */
 const MOST_BILLS = 60
 /** The least share of the smaller side among yes and no. */
 const LEAST_MINORITY = 0.1
@@ -13,7 +13,7 @@ const LEAST_MINORITY = 0.1
 /** A vote that ended the work on a bill; both councils vote on the same text (ParlA Art. 81). */
 export interface FinalVote {
   readonly voteId: number
-  /** What votes on the same text have in common. */
+  /** The key that all votes on the same text share. */
   readonly billKey: string
   readonly day: string
   readonly yes: number
@@ -44,15 +44,15 @@ function isDisputed(bill: readonly FinalVote[]): boolean {
 }
 
 /**
- * The positions of members as answers of candidates: 100 for a yes, 0 for a no, none for anything else. A bill stands under its first vote, and a member
- * is heard in the vote of their own council.
+ * The positions of members as answers of candidates: 100 for a yes, 0 for a no, none for anything else. A bill has the id of its first vote, and the position
+ * of a member is that of the vote in their own council.
  */
 export function positionMatrix({ voteIds, members }: MemberDecisions, bills: readonly DecidedBill[]): AnswerMatrix {
   const placeById = new Map(voteIds.map((id, place) => [id, place]))
   const positionOf = (decisions: string, bill: DecidedBill): number | null => {
     for (const id of bill.voteIds) {
-      const said = decisionAt(decisions, placeById.get(id) ?? -1)
-      if (said === 'yes' || said === 'no') return said === 'yes' ? 100 : 0
+      const decision = decisionAt(decisions, placeById.get(id) ?? -1)
+      if (decision === 'yes' || decision === 'no') return decision === 'yes' ? 100 : 0
     }
     return null
   }
@@ -63,21 +63,21 @@ export function positionMatrix({ voteIds, members }: MemberDecisions, bills: rea
   return encodeAnswers(bills.map(questionOf), answers)
 }
 
-/** The id under which a bill stands in the matrix. */
+/** The id of a bill in the matrix: that of its first vote. */
 export function questionOf({ voteIds: [first = 0] }: Pick<DecidedBill, 'voteIds'>): number {
   return first
 }
 
-/** What the user said to bills, each under its first vote: a decision on any of its final votes counts, that on the first one before the others. */
+/** The user's decisions on bills, each under the id of its first vote: a decision on any of its final votes counts, that on the first one before the others. */
 export function votesOnBills(bills: readonly (readonly number[])[], votes: readonly UserVote[]): UserVote[] {
-  const own = new Map(votes.map(({ parliamentVoteId, decision }) => [parliamentVoteId, decision]))
+  const decisionByVote = new Map(votes.map(({ parliamentVoteId, decision }) => [parliamentVoteId, decision]))
   return bills.flatMap((ids) => {
-    const decision = ids.map((id) => own.get(id)).find((one) => one !== undefined)
+    const decision = ids.map((id) => decisionByVote.get(id)).find((found) => found !== undefined)
     return decision ? [{ parliamentVoteId: ids[0] ?? 0, decision }] : []
   })
 }
 
-/** What of the ten votes is done, and which one is next. */
+/** The progress through the ten votes, and the next one. */
 export interface TellingState {
   /** Decided among the bills of the matrix, ten at most. */
   readonly decided: number
@@ -91,12 +91,12 @@ export interface TellingState {
  * @param skipped questions of the matrix that are not asked now
  */
 export function tellingState(matrix: AnswerMatrix, votes: readonly UserVote[], skipped: ReadonlySet<number> = new Set()): TellingState {
-  const own = votes.filter(({ parliamentVoteId }) => matrix.questionIds.includes(parliamentVoteId))
-  const decided = Math.min(TELLING_VOTES, own.length)
+  const onBills = votes.filter(({ parliamentVoteId }) => matrix.questionIds.includes(parliamentVoteId))
+  const decided = Math.min(TELLING_VOTES, onBills.length)
   if (decided === TELLING_VOTES) return { decided, next: null }
-  const known = new Set(own.map(({ parliamentVoteId }) => parliamentVoteId))
-  const open = matrix.questionIds.filter((id) => !known.has(id) && !skipped.has(id))
-  const responses = own.map(({ parliamentVoteId, decision }) => ({
+  const decidedIds = new Set(onBills.map(({ parliamentVoteId }) => parliamentVoteId))
+  const open = matrix.questionIds.filter((id) => !decidedIds.has(id) && !skipped.has(id))
+  const responses = onBills.map(({ parliamentVoteId, decision }) => ({
     questionId: parliamentVoteId,
     value: decision === 'yes' ? 100 : 0,
     weight: 1 as const,

@@ -16,7 +16,7 @@ test.each([
   expect(decideVote(before, vote, MANY)).toEqual(after)
 })
 
-test('what changes nothing is the same collection [API-25]', () => {
+test('an unchanged collection is the same object [API-25]', () => {
   const votes = [no(3), yes(7)]
   expect(decideVote(votes, yes(7), MANY)).toBe(votes)
   expect(withdrawVote(votes, 4)).toBe(votes)
@@ -27,11 +27,11 @@ test('one vote more than the limit is refused, another decision never is [API-25
   expect(decideVote([yes(7)], no(7), 1)).toEqual([no(7)])
 })
 
-test('a decision is taken back and nothing else [API-25]', () => {
+test('a decision is withdrawn and nothing else [API-25]', () => {
   expect(withdrawVote([no(3), yes(7)], 3)).toEqual([yes(7)])
 })
 
-test('whatever is decided and taken back, the last word counts [API-25]', () => {
+test('after any sequence of decisions and withdrawals the last one counts [API-25]', () => {
   const step = fc.record({ id: fc.integer({ min: 1, max: 6 }), decision: fc.constantFrom('yes' as const, 'no' as const, null) })
   const holds = fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
     const last = new Map<number, UserVote['decision'] | null>()

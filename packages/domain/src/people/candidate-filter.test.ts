@@ -72,7 +72,7 @@ test('sorting by name again, also of some or of others, is the same as the first
   expect(orders.size).toBe(2)
 })
 
-test('sorting by percent, age and ranking puts the unknown last [SCREEN-2]', () => {
+test('sorting by percent, age and ranking puts unknown values last [SCREEN-2]', () => {
   for (let seed = 0; seed < 10; seed++) {
     const byPercent = sorted('percent', CANDIDATES, seed)
     expect(byPercent.slice(0, 3)).toEqual([2, 1, 4])
@@ -92,7 +92,7 @@ test('the random order is stable per voter, differs between voters and is that o
 })
 
 // Fails when numbers are compared as texts.
-test('by list the numbers count as numbers, then the place on the list; who has none comes last [SCREEN-2]', () => {
+test('sorting by list uses natural order of numbers, then the place on the list, candidates without a list last [SCREEN-2]', () => {
   const on = (id: number, listNumber: string | null, listPosition: number | null) => ({
     ...candidate(id, `Anna N${id}`, null, null),
     ...{ listNumber, listPosition },

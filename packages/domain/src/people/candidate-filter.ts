@@ -6,7 +6,7 @@ import { foldQuery, hasWords, searchableText } from '../text-and-time/search.ts'
 type Filterable = Pick<CandidateCard, 'id' | 'firstName' | 'lastName' | 'birthYear' | 'partyId' | 'number' | 'place' | 'occupation'> &
   Partial<Pick<CandidateCard, 'listNumber' | 'listPosition'>>
 
-/** What the voter has done with a candidate; `favorite` = liked or loved. */
+/** The voter's rating of a candidate; `favorite` = liked or loved. */
 export type RankingFilter = 'rated' | 'unrated' | 'favorite' | 'liked' | 'loved' | 'disliked'
 
 /** A criterion that is absent lets everybody through; ranges include both ends. */
@@ -133,7 +133,7 @@ function nameRanks(candidates: readonly Filterable[]): NameRanks {
   return ranks
 }
 
-/** Orders people by last name, then first name, as a Swiss reader of German looks them up. */
+/** Compares people by last name, then first name, in the order of Swiss German. */
 export function compareNames(a: Named, b: Named): number {
   names ??= new Intl.Collator('de-CH')
   return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
@@ -165,10 +165,10 @@ function sortKey<T extends Filterable>(
 }
 
 const LAST_KEY = 2 ** 31
-/** More than any list has places. */
+/** Above the number of places of any list. */
 const PLACES = 10_000
 
-/** Lists by their numbers as a person counts (2 before 10); without a list last. */
+/** Lists in natural order of their numbers (2 before 10); without a list last. */
 function listKey<T extends Filterable>(candidates: readonly T[]): (candidate: T) => number {
   const numbers = [...new Set(candidates.flatMap(({ listNumber }) => listNumber ?? []))]
   const sorted = numbers.sort(compareListNumbers)

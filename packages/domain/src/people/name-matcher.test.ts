@@ -29,7 +29,7 @@ const PEOPLE = [
 ]
 const match = createNameMatcher(PEOPLE)
 
-/** Sentences and who is meant; written for this test. */
+/** Sentences with the ids of the people they name; written for this test. */
 const NAMED: readonly (readonly [string, readonly number[]])[] = [
   ['Nationalrat Thomas Müller will weniger Tempo 30.', [1]],
   ['Nationalrat Thomas Mueller will weniger Tempo 30.', [1]],
@@ -55,7 +55,7 @@ const NAMED: readonly (readonly [string, readonly number[]])[] = [
   ['Der Nationalrat tagt. Rosa Klein spricht zuerst.', [13]],
 ]
 
-/** Sentences in which nobody of them is meant, or nobody knows who. */
+/** Sentences that name none of them, or not unambiguously. */
 const NOT_NAMED: readonly string[] = [
   'Thomas Müller trifft zweimal für Bayern',
   'Karin Keller eröffnet eine Bäckerei',
@@ -87,8 +87,8 @@ test.each(NOT_NAMED)('nobody: %s', (text) => {
   expect(match(text)).toEqual([])
 })
 
-// Fails when one of the conditions of `theOne`, `canBegin`, `endOf` or of politics is taken out.
-test('of all links none is wrong, and few are missed', () => {
+// Fails when a condition of `mostHintedPerson`, `canBegin`, `endOf` or of politics is removed.
+test('no link is wrong, and few are missed', () => {
   const sentences = [...NAMED, ...NOT_NAMED.map((text) => [text, []] as const)]
   const counts = { right: 0, wrong: 0, missed: 0 }
   for (const [text, ids] of sentences) {

@@ -5,7 +5,7 @@ export interface NamedPerson {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
-  /** Words associated with this person: party, canton, place. They tell namesakes apart. */
+  /** Words associated with this person (party, canton, place), which distinguish namesakes. */
   readonly hints: readonly string[]
   /** Members of a government: their names are enough without any hint. */
   readonly isProminent: boolean
@@ -14,7 +14,7 @@ export interface NamedPerson {
 interface Word {
   readonly folded: string
   readonly isCapital: boolean
-  /** What stands between this word and the one before. */
+  /** The characters between the previous word and this one. */
   readonly before: string
 }
 
@@ -31,8 +31,8 @@ const INITIAL = /^\.[\s\u00a0]+$/
 const NAME_JOINT = /^(?:[\s\u00a0]+|[-‐‑])$/
 
 /**
- * Finds who is named in a text by first and last name. It prefers missing a person to naming the wrong one: the whole last name must stand
- * there with the first name before it, namesakes are told apart by their hints or not at all, and whoever is not prominent needs a hint or a
+ * Finds the people that a text names by first and last name. It prefers missing a person to naming the wrong one: the whole last name must follow
+ * the first name, namesakes are distinguished by their hints or not at all, and people who are not prominent need a hint or a
  * word of politics in the text. Umlauts and accents may be written in any way, double names with a hyphen or a space.
  */
 export function createNameMatcher(people: readonly NamedPerson[]): (text: string) => readonly number[] {
@@ -89,7 +89,7 @@ function canBegin(words: readonly Word[], at: number, byFirstWord: ReadonlyMap<s
   return !(SPACE.test(word.before) && previous.isCapital && byFirstWord.has(previous.folded))
 }
 
-/** Everybody with the longest name that begins here, and how many words it has. */
+/** The people with the longest name that begins here, and its number of words. */
 function namesAt(
   words: readonly Word[],
   at: number,

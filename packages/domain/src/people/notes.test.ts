@@ -9,7 +9,7 @@ const EMPTY: NoteCollection = { nextId: 1, notes: [] }
 const ONE: NoteCollection = { nextId: 2, notes: [note(1)] }
 const MANY = 100
 
-// Fails when `pinFact` looks at the reference or the type alone, or when a known note gets a new id.
+// Fails when `pinFact` compares the reference or the type alone, or when an existing note gets a new id.
 test.each([
   ['the first note', EMPTY, pin(), { nextId: 2, notes: [note(1)] }],
   ['the same again changes nothing', ONE, pin(), ONE],
@@ -31,7 +31,7 @@ test.each([
   expect(pinFact(before, added, MANY)).toEqual(after)
 })
 
-test('what changes nothing is the same collection [NOTE-3]', () => {
+test('an unchanged collection is the same object [NOTE-3]', () => {
   expect(pinFact(ONE, pin(), MANY)).toBe(ONE)
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(chooseColor(notes, { type: 'occupation', reference: '12/occupation' }, color)).toEqual(expected)
 })
 
-test('a note is taken away, the others and the next id stay [NOTE-2, NOTE-3]', () => {
+test('a note is removed, the others and the next id stay [NOTE-2, NOTE-3]', () => {
   const both = pinFact(ONE, pin({ type: 'city' }), MANY)
   expect(removeNote(both, { personId: 12, noteId: 1 })).toEqual({ nextId: 3, notes: [note(2, { type: 'city' })] })
   expect(pinFact(removeNote(ONE, { personId: 12, noteId: 1 }), pin(), MANY).notes).toEqual([note(2)])
@@ -85,15 +85,15 @@ test('whatever is pinned and un-pinned, a fact has one note with the last colour
     const colors = new Map<string, string>()
     const given = new Map<number, string>()
     let collection = EMPTY
-    for (const one of pins) {
-      const fact = `${one.type} ${one.reference}`
-      const step = chooseColor(collection.notes, one, one.color)
+    for (const pin of pins) {
+      const fact = `${pin.type} ${pin.reference}`
+      const step = chooseColor(collection.notes, pin, pin.color)
       if ('remove' in step) {
-        collection = removeNote(collection, { personId: personOfReference(one.reference), noteId: step.remove.id })
+        collection = removeNote(collection, { personId: personOfReference(pin.reference), noteId: step.remove.id })
         colors.delete(fact)
       } else {
         collection = pinFact(collection, step.set, MANY)
-        colors.set(fact, one.color)
+        colors.set(fact, pin.color)
       }
       for (const { id, type, reference } of collection.notes) {
         expect(given.get(id) ?? `${type} ${reference}`).toBe(`${type} ${reference}`)

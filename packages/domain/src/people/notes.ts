@@ -8,7 +8,7 @@ export interface NoteCollection {
   readonly notes: readonly Note[]
 }
 
-/** What a note is pinned to. */
+/** The fact to which a note is pinned. */
 export type NotedFact = Pick<NewNote, 'type' | 'reference'>
 
 /** The candidate or councillor of a reference `personId/key`. */
@@ -27,7 +27,7 @@ export function noteOfFact(notes: readonly Note[], { type, reference }: NotedFac
 }
 
 /**
- * What choosing a colour for a fact means (specification section 4, "Pinning"): its present colour unpins it, which has to be confirmed
+ * The effect of choosing a colour for a fact (specification section 4, "Pinning"): its present colour unpins it, which has to be confirmed
  * first; any other colour pins it or changes its pin.
  */
 export function chooseColor(

@@ -55,13 +55,13 @@ test('the ratings of many are taken back in one step, and the ranks close up [MA
   expect(clearRatings(read('1L 9x'), [])).toEqual(read('1L 9x'))
 })
 
-test('an order gives those it names the first ranks; nobody becomes a favourite by it [MATCH-6, MATCH-9]', () => {
+test('an order gives the named favourites the first ranks and adds no favourite [MATCH-6, MATCH-9]', () => {
   expect(orderFavorites(read('1L 2l 3l 4l 9x'), [3, 9, 1, 77, 3])).toEqual(read('3l 1L 2l 4l 9x'))
   expect(orderFavorites(read('1L 2l'), [])).toEqual(read('1L 2l'))
 })
 
 // Fails when love counts no more than like, or when a missing percent counts as the best.
-test('by percent the loved stand before the liked, equal ones as they stood, without a percent last [SCREEN-5]', () => {
+test('by percent, loved come before liked, ties keep their order, and candidates without a percent come last [SCREEN-5]', () => {
   const percents = new Map([50, 80, 90, 80, null].map((value, index) => [index + 1, { value }]))
   expect(favoritesByPercent(read('5l 2l 4l 1L 3L 9x'), percents)).toEqual([3, 1, 2, 4, 5])
 })
@@ -164,7 +164,7 @@ function expectAgreement(matches: readonly Match[], model: Model): void {
   }
 }
 
-test('any sequence of actions gives what the sentences say, with ranks 1 to n [MATCH-1, MATCH-3, MATCH-6, MATCH-9]', () => {
+test('any sequence of actions agrees with the specification, with ranks 1 to n [MATCH-1, MATCH-3, MATCH-6, MATCH-9]', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
       const model = new Model()

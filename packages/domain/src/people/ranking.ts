@@ -75,13 +75,13 @@ export function clearRatings(matches: readonly Match[], candidateIds: readonly n
   return assemble(rankedInOrder(matches).filter(isLeft), dislikedOf(matches).filter(isLeft))
 }
 
-/** Ratings with others behind them, favourites behind the favourites. */
+/** Appends other ratings; their favourites rank after the existing ones. */
 export function ratingsBehind(matches: readonly Match[], others: readonly Match[]): readonly Match[] {
   if (others.length === 0) return matches
   return assemble([...rankedInOrder(matches), ...rankedInOrder(others)], [...dislikedOf(matches), ...dislikedOf(others)])
 }
 
-/** Gives the favourites that are named the first ranks, in this order; the others follow as they stood. Who is no favourite stays none. */
+/** Gives the named favourites the first ranks, in this order; the others follow in their order. Candidates who are no favourites are ignored. */
 export function orderFavorites(matches: readonly Match[], candidateIds: readonly number[]): Match[] {
   const place = new Map([...new Set(candidateIds)].map((id, index) => [id, index]))
   const placeOf = ({ candidateId }: Match) => place.get(candidateId) ?? place.size
@@ -91,7 +91,7 @@ export function orderFavorites(matches: readonly Match[], candidateIds: readonly
   )
 }
 
-/** The favourites as a voter may expect them: those they love before those they like, in each the better match first; equal ones as they stand. */
+/** The favourites with loved before liked, the better match first within each; ties keep their order. */
 export function favoritesByPercent(matches: readonly Match[], percents: ReadonlyMap<number, { readonly value: number | null }>): number[] {
   const percentOf = ({ candidateId }: Match) => percents.get(candidateId)?.value ?? -1
   return rankedInOrder(matches)

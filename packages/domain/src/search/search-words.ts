@@ -1,12 +1,12 @@
 import { foldQuery, foldSpelledOut, writtenTogether } from '../text-and-time/search.ts'
 
-/** Beyond these no search becomes more exact. */
+/** More words make no search more exact. */
 const MAX_WORDS = 8
 const MAX_LENGTH = 60
 
 /**
- * The words that are searched for, each once: folded as `foldQuery` does, of ASCII letters and digits alone, and what stands before and after an
- * apostrophe apart (`l'électricité`). A single letter counts where nothing else was asked.
+ * The words of a search, each once: folded as by `foldQuery`, of ASCII letters and digits alone, and split at apostrophes (`l'électricité`). A single
+ * letter counts only where there is no longer word.
  */
 export function searchWords(text: string): string[] {
   const words = wordsOf(foldQuery(withoutApostrophes(text)))
@@ -14,7 +14,7 @@ export function searchWords(text: string): string[] {
   return [...new Set((long.length > 0 ? long : words).map((word) => word.slice(0, MAX_LENGTH)))].slice(0, MAX_WORDS)
 }
 
-/** The words of a text under which an index finds it, each once, umlauts also with two letters, compounds also written together. What is mistyped is found by its closeness. */
+/** The words of a text under which an index finds it, each once, umlauts also with two letters, compounds also written together. Mistyped words are found by their distance. */
 export function indexedWords(text: string): string[] {
   const spellings = [withoutApostrophes(text), writtenTogether(text)].flatMap((plain) => [foldQuery(plain), foldSpelledOut(plain)])
   return [...new Set(spellings.flatMap(wordsOf).map((word) => word.slice(0, MAX_LENGTH)))]

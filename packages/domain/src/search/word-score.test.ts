@@ -14,7 +14,7 @@ test.each([
 })
 
 // Fails when a beginning counts as much as the word, or a typing error more than a beginning.
-test('the word itself comes first, then words that begin so, that hold it, that are mistyped, and parts that are', () => {
+test('the word itself comes first, then words that begin with it, contain it, are mistyped, and mistyped parts', () => {
   const words = ['energie', 'energiegesetz', 'kernenergie', 'nationalstrassen', 'wald']
   const order = (typed: string) =>
     words
@@ -28,7 +28,7 @@ test('the word itself comes first, then words that begin so, that hold it, that 
   expect(order('wold')).toEqual(['wald'])
 })
 
-test('a saint is one, in full or shortened', () => {
+test('a saint is found in full and abbreviated', () => {
   expect([wordScore('sankt', 'st'), wordScore('st', 'saint'), wordScore('sainte', 'ste'), wordScore('sankt', 'ste')]).toEqual([
     0.95, 0.95, 0.95, 0,
   ])
@@ -44,7 +44,7 @@ test.each([
   expect(indexedWords(text)).toEqual(words)
 })
 
-test('short words and numbers are not mistyped: another one is another one', () => {
+test('short words and numbers have no tolerance for typing errors', () => {
   expect([wordScore('svp', 'svg'), wordScore('24.080', '24.081'), wordScore('2024', '2025')]).toEqual([0, 0, 0])
 })
 

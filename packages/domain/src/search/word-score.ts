@@ -1,17 +1,17 @@
 import { otherSpellings } from '../text-and-time/search.ts'
 import { typingDistance } from './typing-distance.ts'
 
-/** From here a part of a word is more than chance. */
+/** Shorter parts of a word match by chance. */
 const PART_LENGTH = 4
-/** What a word counts that is written in another way, `st` for `sankt`. */
+/** The score of another spelling, `st` for `sankt`. */
 const OTHER_SPELLING = 0.95
-/** What a mistyped word counts against the right one, and a mistyped part of one. */
+/** The factors of a mistyped word, and of a mistyped part of a word. */
 const MISTYPED = 0.9
 const MISTYPED_PART = 0.75
 
 /**
- * How well a word answers what was typed, from 0 (not at all) to 1 (the same): the word itself, a word that begins so or holds it, one that is a few keystrokes
- * away, one whose beginning or end is. Both folded.
+ * How well a word matches a typed one, from 0 (not at all) to 1 (the same): the word itself, a word that begins with it or contains it, one that is a few
+ * keystrokes away, one whose beginning or end is. Both folded.
  */
 export function wordScore(typed: string, word: string): number {
   if (typed === word) return 1
@@ -22,7 +22,7 @@ export function wordScore(typed: string, word: string): number {
   return Math.max(MISTYPED * closeness(typed, word), MISTYPED_PART * partCloseness(typed, word))
 }
 
-/** 1 for the same, 0 for too many errors: one in a word of four letters, two from six, three from ten on. A number is another one as soon as a digit differs. */
+/** 1 for the same, 0 for too many errors: one in a word of four letters, two from six, three from ten on. Numbers must be equal. */
 function closeness(typed: string, word: string): number {
   const most = errorsIn(typed)
   if (most === 0 || /\d/.test(typed)) return 0

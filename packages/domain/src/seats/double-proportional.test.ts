@@ -10,7 +10,7 @@ function constituency(key: string, seats: number, votes: Readonly<Record<string,
 function table(constituencies: readonly Constituency[], rules: DoubleProportionalRules = PLAIN) {
   const { seats, groups } = doubleProportional(constituencies, rules)
   const rows = [...seats].map(([key, row]) => [key, Object.fromEntries(row)] as const)
-  return { rows: Object.fromEntries(rows), groups: Object.fromEntries(groups.map((one) => [one.group, one.seats])) }
+  return { rows: Object.fromEntries(rows), groups: Object.fromEntries(groups.map(({ group, seats }) => [group, seats])) }
 }
 
 /** The worked example of the encyclopedia article on biproportional apportionment; its votes are voters here. */
@@ -40,7 +40,7 @@ describe('doubly proportional distribution', () => {
     expect(at(29)[1]).toMatchObject({ reachesQuorum: false, seats: 0 })
   })
 
-  test('or it reaches the share of one constituency, where the law says so', () => {
+  test('the share of one constituency is enough where the law allows it', () => {
     const rules = { quorum: { total: { parts: 3, of: 100 }, inOneConstituency: { parts: 5, of: 100 } }, strongestListSeat: false }
     const { groups } = doubleProportional([constituency('I', 30, { A: 9000, B: 0 }), constituency('II', 2, { A: 95, B: 5 })], rules)
     expect(groups[1]).toMatchObject({ group: 'B', reachesQuorum: true })
@@ -54,12 +54,12 @@ describe('doubly proportional distribution', () => {
     expect(table(equal, { ...PLAIN, strongestListSeat: true })).toEqual(table(equal))
   })
 
-  test('more strongest lists than seats of the group have no solution, which is said', () => {
+  test('more strongest lists than seats of the group have no solution, which is reported', () => {
     const small = ['I', 'II', 'III'].map((key) => constituency(key, 1, { A: 11, B: 5, C: 10 }))
     expect(doubleProportional(small, { ...PLAIN, strongestListSeat: true })).toMatchObject({ failure: 'too_many_strongest_lists' })
   })
 
-  test('seats of a group that nobody can take have no solution, which is said', () => {
+  test('seats of a group that no list can take have no solution, which is reported', () => {
     const constituencies = [constituency('I', 1, { A: 100 }), constituency('II', 3, { B: 30, A: 0 })]
     expect(doubleProportional(constituencies, PLAIN).failure).toBe('no_solution')
     expect(doubleProportional([], PLAIN).failure).toBe('no_solution')

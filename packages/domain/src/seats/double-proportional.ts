@@ -21,7 +21,7 @@ export interface Share {
   readonly of: number
 }
 
-/** What differs between the bodies that are elected doubly proportionally. */
+/** The differences between doubly proportional elections. */
 export interface DoubleProportionalRules {
   /** A group that reaches one of these shares of the party votes takes part; without a quorum every group does. */
   readonly quorum: { readonly total: Share | null; readonly inOneConstituency: Share | null }

@@ -2,7 +2,7 @@
 export interface Claimant {
   /** Votes; only their proportion matters. */
   readonly votes: bigint
-  /** Votes of the candidate who would take the next seat after `won` ones; null if nobody can say. */
+  /** Votes of the candidate who would take the next seat after `won` ones; null if unknown. */
   readonly nextCandidateVotes: (won: number) => number | null
 }
 
@@ -16,7 +16,7 @@ export interface Division {
 interface Claim extends Claimant {
   readonly index: number
   readonly won: number
-  /** What the first division left over. */
+  /** The remainder of the first division. */
   readonly remainder: bigint
 }
 
@@ -36,7 +36,7 @@ const byCandidate: Rule = (a, b) => {
 /**
  * Hagenbach-Bischoff: the quotient is the next integer above votes / (seats + 1), also where that is even (BPR Art. 40);
  * the other seats go one by one to the largest votes / (seats so far + 1), between equal ones by the larger remainder of the
- * first division, more votes, more votes of the candidate in question (Art. 41). What is still equal is named as a tie.
+ * first division, more votes, more votes of the candidate in question (Art. 41). Remaining equals are returned as a tie.
  */
 export function divideByHagenbachBischoff(claimants: readonly Claimant[], seats: number): Division {
   const total = claimants.reduce((sum, { votes }) => sum + votes, 0n)
@@ -68,7 +68,7 @@ function fillUp(start: readonly Claim[], seats: number, rules: readonly Rule[]):
   return { won: claims.map(({ won }) => won), tie: null }
 }
 
-/** The claims that no rule tells apart, each rule only among those that the ones before left equal. */
+/** The strongest claims: each rule is applied to those that the previous rules left equal. */
 function strongestOf(claims: readonly Claim[], rules: readonly Rule[]): readonly Claim[] {
   return rules.reduce<readonly Claim[]>((equal, rule) => (equal.length > 1 ? largestOf(equal, rule) : equal), claims)
 }

@@ -4,7 +4,7 @@ export interface CandidateVotes {
   readonly votes: number
 }
 
-/** What a list brings to the distribution of seats: its party votes (BPR Art. 39) and the lists with which it counts as one. */
+/** The input of a list to the distribution of seats: its party votes (BPR Art. 39) and the lists with which it counts as one. */
 export interface ListResult {
   readonly key: string
   /** Party votes: candidate votes and additional votes, a whole number. */

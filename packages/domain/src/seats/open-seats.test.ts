@@ -10,13 +10,13 @@ describe('by lists', () => {
     { key: 'b', seats: 1 },
   ]
 
-  test('a seat that everybody has is not open', () => {
+  test('taken seats are not open', () => {
     const candidates = [person('a', 9, true), person('a', 8, true), person('b', 7, true), person('b', 6)]
     expect(openSeatsOf(count({ lists, candidates }))).toEqual({ open: 0, reasons: [], unexplained: 0 })
   })
 
-  // Fails when seats are not counted, or a list with somebody left is taken for one with too few.
-  test('nobody explains a seat of a list that has candidates left, of a list without candidates, or of no list', () => {
+  // Fails when seats are not counted, or when a list with candidates left counts as one with too few.
+  test('open seats have no reason where the list has candidates left or names none, or where they belong to no list', () => {
     const candidates = [person('a', 9, true), person('a', 8)]
     expect(openSeatsOf(count({ lists, candidates }))).toEqual({ open: 2, reasons: [], unexplained: 2 })
     const few = [{ key: 'a', seats: 1 }]
@@ -46,7 +46,7 @@ describe('by lists', () => {
     expect(openSeatsOf(count({ lists: waiting, candidates }))).toEqual({ open: 1, reasons: [{ reason: 'lot', seats: 1 }], unexplained: 0 })
   })
 
-  test('who would be elected and no longer stands leaves the seat open', () => {
+  test('an elected person who no longer stands leaves the seat open', () => {
     const candidates = [person('a', 9, true), { ...person('a', 8), isGone: true }, person('b', 7, true)]
     expect(openSeatsOf(count({ lists, candidates }))).toEqual({ open: 1, reasons: [{ reason: 'gone', seats: 1 }], unexplained: 0 })
   })
@@ -68,14 +68,14 @@ describe('by majority', () => {
     })
   })
 
-  // Fails when whoever has the votes and no seat, or an unknown majority, counts as a second round.
-  test('nothing explains it where somebody without a seat has the majority, or the source tells none', () => {
+  // Fails when a person with the majority but no seat, or an unknown majority, counts as a second round.
+  test('there is no reason where a person without a seat has the majority, or where the majority is unknown', () => {
     expect(openSeatsOf(count({ absoluteMajority: 40, candidates })).unexplained).toBe(2)
     expect(openSeatsOf(count({ candidates })).unexplained).toBe(2)
     expect(openSeatsOf(count({ absoluteMajority: 51, candidates: [...candidates, person(null, null)] })).unexplained).toBe(2)
   })
 
-  test('the lot and who no longer stands come first', () => {
+  test('the lot and people who no longer stand come first', () => {
     const drawn = { ...person(null, 40), drawPending: true }
     expect(openSeatsOf(count({ absoluteMajority: 40, candidates: [person(null, 60, true), drawn, drawn] })).reasons).toEqual([
       { reason: 'lot', seats: 2 },

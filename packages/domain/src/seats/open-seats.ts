@@ -2,7 +2,7 @@ import type { OpenSeatReason } from '@plenara/contract'
 
 interface CountedList {
   readonly key: string | number
-  /** Null where the source does not tell it. */
+  /** Null where the source does not contain it. */
   readonly seats: number | null
   readonly drawPending?: boolean | undefined
 }
@@ -16,10 +16,10 @@ interface CountedPerson {
   readonly isGone?: boolean | undefined
 }
 
-/** What of a result decides which of its seats are open. */
+/** The parts of a result that decide which of its seats are open. */
 export interface SeatCount {
   readonly seats: number
-  /** The votes that elect in a first round of a majority election; null where the source tells none. */
+  /** The votes that elect in a first round of a majority election; null where the source does not contain them. */
   readonly absoluteMajority: number | null
   readonly lists: readonly CountedList[]
   readonly candidates: readonly CountedPerson[]
@@ -27,15 +27,15 @@ export interface SeatCount {
 
 export interface OpenSeats {
   readonly open: number
-  /** Why, by reason, without reasons of no seat. */
+  /** The number of seats by reason, without reasons of zero seats. */
   readonly reasons: readonly { readonly reason: OpenSeatReason; readonly seats: number }[]
   /** Seats for which the result gives no reason. */
   readonly unexplained: number
 }
 
 /**
- * The seats that nobody has, and why: the lot is still to be drawn (BPR Art. 41, 43), a list has fewer candidates than seats (BPR Art. 44, 56), who would
- * be elected no longer stands, or nobody else has the votes that a first round asks for. A list that names no candidate explains nothing.
+ * The open seats with their reasons: the lot is still to be drawn (BPR Art. 41, 43), a list has fewer candidates than seats (BPR Art. 44, 56), an elected
+ * person no longer stands, or nobody else has the votes that a first round requires. A list that names no candidate gives no reason.
  */
 export function openSeatsOf(count: SeatCount): OpenSeats {
   const open = Math.max(0, count.seats - count.candidates.filter(({ elected }) => elected).length)
@@ -55,7 +55,7 @@ interface Reason {
   readonly seats: number
 }
 
-/** Of each list by the seats that it won, and of the seats that no list has won yet. */
+/** The reasons of each list by the seats that it won, then those of seats that no list has won yet. */
 function reasonsOfLists({ seats, lists, candidates }: SeatCount): Reason[] {
   const won = lists.reduce<number | null>((sum, list) => (sum === null || list.seats === null ? null : sum + list.seats), 0)
   const drawn = lists.some(({ drawPending }) => drawPending) && won !== null ? seats - won : 0

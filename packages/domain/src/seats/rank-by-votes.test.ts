@@ -9,7 +9,7 @@ test('most votes first, equal votes share a rank and the next one counts on (BPR
   expect(ranksOf([])).toEqual([])
 })
 
-test('whose votes are not known has no rank and comes last', () => {
+test('people with unknown votes have no rank and come last', () => {
   expect(rankByVotes([{ votes: null }, { votes: 0 }, { votes: 5 }])).toEqual([
     { votes: 5, rank: 1 },
     { votes: 0, rank: 2 },

@@ -49,7 +49,7 @@ describe.each(Object.entries(METHODS))('%s', (_, distribute) => {
     )
   })
 
-  test('without connections a further seat takes nobody a seat (house monotonicity)', () => {
+  test('without connections a further seat takes no seat from any list (house monotonicity)', () => {
     fc.assert(
       fc.property(lists, seatCount, (connected, count) => {
         const all = connected.map((list) => ({ ...list, connection: null, subConnection: null }))

@@ -74,7 +74,7 @@ describe('Hagenbach-Bischoff (BPR Art. 40-42)', () => {
     expect(seats(lists, 1)).toEqual({ A: 1, B1: 0, B2: 0 })
   })
 
-  test('what is still equal only the lot decides: it is named, not drawn (41(1)f)', () => {
+  test('remaining equals are returned as a tie for the lot, which is not drawn (41(1)f)', () => {
     const lists = [list('A', 100, { candidates: [50] }), list('B', 100, { candidates: [50] }), list('C', 10)]
     expect(seats(lists, 1)).toEqual({ A: 0, B: 0, C: 0, ties: [{ listKeys: ['A', 'B'], seats: 1 }] })
     expect(seats(lists, 2)).toEqual({ A: 1, B: 1, C: 0 })

@@ -8,8 +8,8 @@ const MIDNIGHT = Date.parse('2027-10-23T22:00:00Z')
 const before = { electionDate: ELECTION, dates: DATES, hasSubmitted: false }
 const after = { ...before, hasSubmitted: true }
 
-// Fails when a date is moved by a millisecond, or late changes are let through.
-test('changes end at one moment, first submissions at a later one, and everything with the day of the election', () => {
+// Fails when a date moves by a millisecond, or when late changes are accepted.
+test('changes end at one date, first submissions at a later one, and everything with the day of the election', () => {
   const moments = [DATES.submitUntil, DATES.lateUntil, MIDNIGHT].flatMap((moment) => [moment - 1, moment])
   expect(moments.map((moment) => frozenBy(after, moment))).toEqual([null, 'changes', 'changes', 'changes', 'changes', 'election'])
   expect(moments.map((moment) => frozenBy(before, moment))).toEqual([null, null, null, 'late', 'late', 'election'])
@@ -17,8 +17,8 @@ test('changes end at one moment, first submissions at a later one, and everythin
   expect(moments.map((moment) => frozenBy(without, moment))).toEqual([null, null, null, null, null, 'election'])
 })
 
-// Fails when the grace is another one, or the day of the election has one.
-test('what arrives within a minute of a date of a contest is taken, and nothing on the day of the election', () => {
+// Fails when the grace period changes, or when the day of the election has one.
+test('requests within a minute of a date of a contest are accepted, none after the day of the election', () => {
   const edge = (moment: number) => [moment - 1, moment, moment + GRACE_MS - 1, moment + GRACE_MS]
   expect(GRACE_MS).toBe(60_000)
   expect(edge(DATES.submitUntil).map((moment) => refusedBy(after, moment))).toEqual([null, null, null, 'changes'])
@@ -28,19 +28,19 @@ test('what arrives within a minute of a date of a contest is taken, and nothing 
   expect(edge(MIDNIGHT).map((moment) => refusedBy(atMidnight, moment))).toEqual([null, 'election', 'election', 'election'])
 })
 
-test('nothing that is refused once is taken later, and nothing is refused that a screen shows as open', () => {
+test('a refused change is never accepted later, and no change is refused that a screen shows as open', () => {
   const moment = fc.integer({ min: DATES.submitUntil - 10 * GRACE_MS, max: MIDNIGHT + 10 * GRACE_MS })
   const standing = fc.boolean().map((hasSubmitted) => ({ ...before, hasSubmitted }))
   fc.assert(
-    fc.property(standing, moment, moment, (one, a, b) => {
+    fc.property(standing, moment, moment, (state, a, b) => {
       const [first, second] = [Math.min(a, b), Math.max(a, b)]
-      if (refusedBy(one, first) !== null) expect(refusedBy(one, second)).not.toBeNull()
-      if (frozenBy(one, first) === null) expect(refusedBy(one, first)).toBeNull()
+      if (refusedBy(state, first) !== null) expect(refusedBy(state, second)).not.toBeNull()
+      if (frozenBy(state, first) === null) expect(refusedBy(state, first)).toBeNull()
     }),
   )
 })
 
-// Fails when a day is one of UTC, or summer time is left out.
+// Fails when days are those of UTC, or when summer time is ignored.
 test('days and times are Swiss ones, in winter and in summer, and a week over the change of the clock is a week', () => {
   const at = (text: string, edge: 'begin' | 'end' = 'begin') => {
     const moment = readSwissMoment(text, edge)
@@ -65,7 +65,7 @@ test.each(['', '2027-02-30', '14.08.2027', '2027-08-14T24:00', '2027-08-14T18:00
   },
 )
 
-test('what an operator reads is what an operator may write', () => {
+test('a moment as shown to operators is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) }), (instant) => {
       const minute = Math.floor(instant / 60_000) * 60_000

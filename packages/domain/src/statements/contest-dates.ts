@@ -2,30 +2,30 @@ import type { FrozenBy } from '@plenara/contract'
 import { zurichDay } from '../elections/countdown.ts'
 import { DAY_MS, instantOfZurich, zurichWallTime } from '../text-and-time/zurich-time.ts'
 
-/** So long after a date what was under way is still taken, in milliseconds. No screen shows it. */
+/** Grace period in milliseconds: requests that were under way at a date are still accepted. No screen shows it. */
 export const GRACE_MS = 60_000
 
-/** Days between the last change and the last first submission, where an operator says nothing else. */
+/** Days between the last change and the last first submission, unless an operator sets another number. */
 export const LATE_DAYS = 7
 
-/** What ends, in milliseconds since 1970; each is the first moment after what it ends. */
+/** Deadlines in milliseconds since 1970; each is the first moment that is too late. */
 export interface Deadlines {
-  /** Until then what was submitted can be changed. */
+  /** Until then a submitted statement can be changed. */
   readonly submitUntil: number
-  /** Until then whoever has submitted nothing yet can do so; for all alike. */
+  /** Until then a first submission is possible, for all candidates alike. */
   readonly lateUntil: number
 }
 
-/** Where a statement stands. */
+/** The facts that decide whether a statement can be changed. */
 export interface StatementStanding {
-  /** Of the election, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly electionDate: string
   /** Null: the election belongs to no contest. */
   readonly dates: Deadlines | null
   readonly hasSubmitted: boolean
 }
 
-/** Why a statement cannot be changed at a moment, by the clock of the server; null: it can. Without a contest the day of the election alone ends it. */
+/** Why a statement cannot be changed at a moment, by the clock of the server; null if it can. Without a contest only the day of the election ends it. */
 export function frozenBy({ electionDate, dates, hasSubmitted }: StatementStanding, now: number): FrozenBy | null {
   if (zurichDay(now) >= electionDate) return 'election'
   if (!dates) return null
@@ -33,7 +33,7 @@ export function frozenBy({ electionDate, dates, hasSubmitted }: StatementStandin
   return now >= dates.lateUntil ? 'late' : null
 }
 
-/** The same for what arrives: dates of a contest have a minute of grace, the day of the election has none. */
+/** The same for requests that arrive: dates of a contest have a minute of grace, the day of the election has none. */
 export function refusedBy(standing: StatementStanding, now: number): FrozenBy | null {
   const by = frozenBy(standing, now)
   return by === null || by === 'election' ? by : frozenBy(standing, now - GRACE_MS)

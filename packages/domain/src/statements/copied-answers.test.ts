@@ -8,7 +8,7 @@ const from = {
   answers: { 1: 100, 2: null, 3: 67, 4: 25 },
 }
 
-test('what is decided on the same question goes over, also "no reply"', () => {
+test('decisions on the same question are copied, "no reply" too', () => {
   const to = { questions: [four(11, 71), four(12, 70), four(4, null), four(13, 90)], answers: {} }
   expect(copiedAnswers(from, to)).toEqual([
     { questionId: 11, value: null },
@@ -17,8 +17,8 @@ test('what is decided on the same question goes over, also "no reply"', () => {
   ])
 })
 
-// Fails when a number of one scale is taken for one of another, or two questions that stand alone for the same.
-test('nothing goes over to another scale, to a question that stands alone, or over what is decided', () => {
+// Fails when scales are mixed, or when two questions without an opinion id count as the same.
+test('nothing is copied to another scale, to a question without an opinion id, or over a decision', () => {
   expect(copiedAnswers(from, { questions: [four(13, 72), rail(14, 70), four(15, null)], answers: {} })).toEqual([])
   expect(copiedAnswers(from, { questions: [four(11, 70), four(12, 71)], answers: { 11: 0, 12: null } })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptLink, linkFlaw } from './links.ts'
+import { normalizedLink, linkFlaw } from './links.ts'
 
 test.each([
   ['website', 'anna-muster.ch', 'https://anna-muster.ch'],
@@ -10,8 +10,8 @@ test.each([
   ['x', 'https://twitter.com/anna', 'https://twitter.com/anna'],
   ['youtube', 'https://youtube.com/@anna', 'https://youtube.com/@anna'],
   ['mastodon', 'https://tooting.example/@anna', 'https://tooting.example/@anna'],
-] as const)('a link to %s is kept without what tracks: %s', (kind, typed, kept) => {
-  expect([keptLink(typed), linkFlaw(kind, keptLink(typed))]).toEqual([kept, null])
+] as const)('a link to %s is normalized without its tracking parameters: %s', (kind, typed, normalized) => {
+  expect([normalizedLink(typed), linkFlaw(kind, normalizedLink(typed))]).toEqual([normalized, null])
 })
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   'https://ехample.ch'.replace('ample', 'амple'),
   'example',
   `https://example.ch/${'a'.repeat(300)}`,
-])('%s is no whole address', (typed) => {
-  expect(linkFlaw('website', keptLink(typed))).toBe('link_incomplete')
+])('%s is an incomplete address', (typed) => {
+  expect(linkFlaw('website', normalizedLink(typed))).toBe('link_incomplete')
 })
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   ['instagram', 'https://notinstagram.com/anna'],
   ['linkedin', 'https://example.ch/linkedin.com'],
   ['mastodon', 'https://tooting.example/anna'],
-] as const)('%s is not at %s', (kind, url) => {
-  expect(linkFlaw(kind, keptLink(url))).toBe('link_of_another_site')
+] as const)('%s is on another site: %s', (kind, url) => {
+  expect(linkFlaw(kind, normalizedLink(url))).toBe('link_of_another_site')
 })
 
-test('nothing that was typed is nothing', () => {
-  expect(keptLink('  ')).toBe('')
+test('an empty input is an empty link', () => {
+  expect(normalizedLink('  ')).toBe('')
 })

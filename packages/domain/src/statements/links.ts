@@ -8,7 +8,7 @@ type Kind = StatementLink['kind']
 /** In characters, as the web counts them. */
 const MAX_LINK = 300
 
-/** The hosts of each network, with all below them; a site of one's own and Mastodon are anywhere. */
+/** The hosts of each network, subdomains included; personal sites and Mastodon may be on any host. */
 const HOSTS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   facebook: ['facebook.com', 'fb.com'],
   instagram: ['instagram.com'],
@@ -20,26 +20,26 @@ const HOSTS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   youtube: ['youtube.com', 'youtu.be'],
 }
 
-/** What only tells the other side where somebody comes from. */
+/** Query parameters that only track visitors. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|dclid|ttclid|twclid|li_fat_id|igsh|igshid|mc_[ce]id|mibextid|_hs(?:enc|mi))$/i
 
-/** Scheme, host of letters of the Latin alphabet with a name at its end, path, query, fragment. No user name, password or port has a place in it. */
+/** Scheme, host of Latin letters with a top-level domain, path, query, fragment; no user name, password or port. */
 const ADDRESS =
   /^https:\/\/((?:[\p{Script=Latin}\d](?:[\p{Script=Latin}\d-]*[\p{Script=Latin}\d])?\.)+[a-z]{2,})(\/[^\s?#\\<>"']*)?(\?[^\s#\\<>"']*)?(#[^\s\\<>"']*)?$/iu
 
-/** A link as it is kept: with its scheme where it was left out, and without what tracks whoever follows it. */
-export function keptLink(typed: string): string {
+/** Normalizes a typed link: adds a missing scheme, and removes tracking parameters. */
+export function normalizedLink(typed: string): string {
   const text = typed.trim().normalize('NFC')
   if (text === '') return ''
   const url = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   const [, before = url, query, fragment = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/.exec(url) ?? []
   if (query === undefined) return url
-  const kept = query.split('&').filter((pair) => pair !== '' && !TRACKING.test(pair.split('=')[0] ?? ''))
-  return `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${fragment}`
+  const parameters = query.split('&').filter((pair) => pair !== '' && !TRACKING.test(pair.split('=')[0] ?? ''))
+  return `${before}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${fragment}`
 }
 
-/** What keeps a kept link from being published; null: nothing. */
+/** Why a normalized link cannot be published; null if it can. */
 export function linkFlaw(kind: Kind, url: string): LinkFlaw | null {
   const [, host, path = ''] = ADDRESS.exec(url) ?? []
   if (host === undefined || url.length > MAX_LINK || UNSEEN.test(url)) return 'link_incomplete'
@@ -48,5 +48,5 @@ export function linkFlaw(kind: Kind, url: string): LinkFlaw | null {
 
 function leadsTo(kind: Kind, host: string, path: string): boolean {
   if (kind === 'mastodon') return path.startsWith('/@')
-  return HOSTS[kind]?.some((known) => host === known || host.endsWith(`.${known}`)) ?? true
+  return HOSTS[kind]?.some((allowed) => host === allowed || host.endsWith(`.${allowed}`)) ?? true
 }

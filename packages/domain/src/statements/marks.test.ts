@@ -17,7 +17,7 @@ test.each([
   expect(marks(text)).toEqual([mark])
 })
 
-// Fails when what everybody writes is marked: nobody looks at marks that mean nothing.
+// Fails when common texts are marked: reviewers ignore marks that are mostly wrong.
 test.each([
   'Für eine Schweiz, die 2030 mehr Züge hat.',
   'Gemeinderätin 2012 bis 2020. Im Vorstand seit 1. Januar 2021.',
@@ -35,15 +35,15 @@ test('a word of the list counts as a whole word, in its language or in all', () 
   expect([marks('Un sale type.', { words, language: 'fr' }), marks('Un sale type.', { words, language: 'de' })]).toEqual([['word'], []])
 })
 
-// Fails when five equal texts are not seen as that, or four already are.
-test('the same text counts from five people on, however it is written, and short ones never', () => {
+// Fails when five equal texts are not marked, or four are.
+test('equal texts are marked from five people on, however they are written, and short ones never', () => {
   const text = 'Für weniger Steuern und mehr Freiheit!'
-  const said = (count: number) => ({ peopleSaying: new Map([[comparableText(text), count]]) })
-  expect([marks(text, said(4)), marks('für weniger steuern, und mehr freiheit', said(5))]).toEqual([[], ['copy']])
+  const saidBy = (count: number) => ({ peopleSaying: new Map([[comparableText(text), count]]) })
+  expect([marks(text, saidBy(4)), marks('für weniger steuern, und mehr freiheit', saidBy(5))]).toEqual([[], ['copy']])
   expect(marks('Bäckerin', { peopleSaying: new Map([['bäckerin', 40]]) })).toEqual([])
 })
 
-test('the name of somebody else who stands is marked, as a whole name', () => {
+test('the name of another candidate is marked, as a whole name', () => {
   const otherNames = ['anna muster']
   expect(marks('Anders als Anna Muster sage ich Ja.', { otherNames })).toEqual(['name'])
   expect(marks('Anna Musterfrau', { otherNames })).toEqual([])

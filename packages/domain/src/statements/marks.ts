@@ -2,14 +2,14 @@ import type { ContentLanguage } from '@plenara/contract'
 import { composedText } from './text-limits.ts'
 
 /**
- * Why a text is to be looked at by a person: an address of the web, a mailbox or a street; a telephone number; a word of the operator's list; the same text in
- * several profiles; the name of somebody else who stands. A mark decides nothing.
+ * Why a person should review a text: an address of the web, a mailbox or a street; a telephone number; a word of the operator's list; the same text in
+ * several profiles; the name of another candidate. A mark alone has no effect.
  */
 export type Mark = 'address' | 'telephone' | 'word' | 'copy' | 'name'
 
-/** A text that several people have is to be looked at from so many on. */
+/** From so many people on the same text is marked. */
 const SAME_TEXT_OF = 5
-/** In characters: what is shorter is the same by chance. */
+/** In characters: shorter texts are equal by chance. */
 const SHORTEST_COPY = 20
 
 /** A word or a line of words of the operator's list; without a language it counts in all. */
@@ -18,7 +18,7 @@ export interface ListedWord {
   readonly language?: ContentLanguage
 }
 
-/** A text as it is compared: small letters, one space between words, without marks of punctuation. */
+/** The form in which texts are compared: lower case, one space between words, no punctuation. */
 export function comparableText(text: string): string {
   return composedText(text)
     .toLowerCase()
@@ -39,13 +39,13 @@ const TELEPHONE = /(?:\+|\b00|\b0)(?:[\s./()-]*\d){9,14}(?!\d)/
 export interface MarkingContext {
   readonly language?: ContentLanguage | undefined
   readonly words: readonly ListedWord[]
-  /** How many people say it, by the comparable text; the person is among them. */
+  /** The number of people with a text, by its comparable form; the author included. */
   readonly peopleSaying: ReadonlyMap<string, number>
-  /** First and last names of everybody else who stands, comparable. */
+  /** First and last names of all other candidates, in comparable form. */
   readonly otherNames: readonly string[]
 }
 
-/** What of a text makes it worth a look, in a fixed order. */
+/** The marks of a text, in a fixed order. */
 export function marksOf(text: string, { language, words, peopleSaying, otherNames }: MarkingContext): Mark[] {
   const comparable = comparableText(text)
   const padded = ` ${comparable} `

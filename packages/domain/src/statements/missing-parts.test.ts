@@ -12,12 +12,12 @@ test('a statement is complete once every question is decided, a few of them by n
   }
 })
 
-test('a contest says how many', () => {
+test('a contest sets how many', () => {
   const answers = [...decided(null, [1, 2]), ...decided(0, QUESTIONS.slice(2))]
   expect([1, 2].map((allowed) => isComplete(missingParts(QUESTIONS, answers, allowed)))).toEqual([false, true])
 })
 
-test('what is missing is named in the order of the questions; answers to other questions count nowhere', () => {
+test('missing parts come in the order of the questions; answers to other questions are ignored', () => {
   const answers = [...decided(25, [3, 1]), ...decided(null, [2]), { questionId: 99, value: null }]
   expect(missingParts([1, 2, 3, 4, 5], answers)).toEqual({ undecided: [4, 5], withoutReply: 1, withoutReplyAllowed: WITHOUT_REPLY_ALLOWED })
   expect(missingParts([], answers)).toMatchObject({ undecided: [], withoutReply: 0 })

@@ -1,9 +1,9 @@
 import type { Missing, StatementAnswer } from '@plenara/contract'
 
-/** So many questions may be decided by "no reply" where a contest says nothing else: whoever leaves out more can hardly be compared. */
+/** So many questions may be decided by "no reply" unless a contest sets another number: with more of them a comparison means little. */
 export const WITHOUT_REPLY_ALLOWED = 7
 
-/** What keeps a statement from being submitted: questions without a decision, and more than a few without a reply. Answers to other questions count nowhere. */
+/** Why a statement cannot be submitted: questions without a decision, or too many with "no reply". Answers to other questions are ignored. */
 export function missingParts(
   questionIds: readonly number[],
   answers: readonly StatementAnswer[],

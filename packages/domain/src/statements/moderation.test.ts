@@ -27,8 +27,8 @@ const published = {
 }
 const without = (...held: string[]) => withoutHeld({ ...published, held })
 
-// Fails when a decision on one language takes the others with it, or another field.
-test('one field in one language is left out, and everything else stays as it is', () => {
+// Fails when a decision on one language also hides the others, or another field.
+test('one field in one language is hidden, and everything else stays as it is', () => {
   const { held: _, ...all } = published
   expect(without()).toEqual(all)
   expect(without('text/motto/de')).toEqual({
@@ -43,15 +43,15 @@ test('one field in one language is left out, and everything else stays as it is'
 })
 
 // Fails when an answer, a mark or a figure can be held back.
-test('numbers are never held back, whatever a decision names', () => {
+test('numbers are never held back, whatever fields a decision names', () => {
   const { held: _, ...all } = published
   const numbers = ['answer/1', 'answer/12', 'important/1', 'fact/campaignBudget', 'fact/languages']
   expect(without(...numbers)).toEqual(all)
   expect([...numbers, 'statement', 'text', ''].filter(isModerated)).toEqual([])
 })
 
-// Fails when what was delivered takes the place of what is held back.
-test('nothing of an import takes the place of what is held back', () => {
+// Fails when imported values replace the fields that are held back.
+test('imported values never replace fields that are held back', () => {
   const { profile } = resolveStatement(undefined, {
     ...published,
     held: ['text/motto/de', 'text/motto/fr', 'text/occupation/de', 'link/website', 'link/x', 'fact/vestedInterests', 'portrait'],
@@ -65,7 +65,7 @@ test('nothing of an import takes the place of what is held back', () => {
   expect(resolvePortrait('b'.repeat(64), resolveStatement(undefined, { ...published, held: ['portrait'] })?.portrait)).toBeNull()
 })
 
-test('what can be held back is told by the names of the fields, without what says nothing', () => {
+test('fields that can be held back are listed by name, without empty ones', () => {
   const content = {
     important: [1],
     comments: { 1: { de: 'Darum', fr: 'Parce que' } },

@@ -1,36 +1,39 @@
 import type { StatementContent, StatementProfile } from '@plenara/contract'
-import type { PublishedStatement, Said } from './published-statement.ts'
+import type { PublishedStatement, StatementBody } from './published-statement.ts'
 import { commentField, type FieldValue, factField, fieldsOf, linkField, textField } from './statement-fields.ts'
 import { contentParts } from './statement-content.ts'
 
-/** The picture of a statement, by the name that it has among its fields. */
+/** The field name of the picture of a statement. */
 export const PORTRAIT_FIELD = 'portrait'
 
-/** Whether a field may be held back: what is written, shown or linked to. Answers, marks and figures never are. */
+/** Whether operators may hold a field back: texts, links, pictures. Answers, marks and figures never are. */
 export function isModerated(field: string): boolean {
   return /^(?:comment|text|link)\//.test(field) || field === factField('vestedInterests') || field === PORTRAIT_FIELD
 }
 
-/** The field in whatever language it is written, as readers report it: `text/motto` of `text/motto/de`. */
+/** The field without its language, as readers report it: `text/motto` of `text/motto/de`. */
 export function partOf(field: string): string {
   return field.split('/').slice(0, 2).join('/')
 }
 
-/** What a statement says that may be held back, by the names of its fields, without what says nothing. */
+/** The fields of a statement that may be held back, by name, without empty ones. */
 export function moderatedFields(content: StatementContent): Map<string, FieldValue> {
   const { comments = {}, portrait } = content
   const ids = Object.keys(comments).map(Number)
-  const said = fieldsOf({ answers: [], ...contentParts(content, ids) }).filter(
-    ({ field, value }) => isModerated(field) && !saysNothing(value),
+  const moderated = fieldsOf({ answers: [], ...contentParts(content, ids) }).filter(
+    ({ field, value }) => isModerated(field) && !isEmpty(value),
   )
-  return new Map([...said.map(({ field, value }) => [field, value] as const), ...(portrait ? [[PORTRAIT_FIELD, portrait] as const] : [])])
+  return new Map([
+    ...moderated.map(({ field, value }) => [field, value] as const),
+    ...(portrait ? [[PORTRAIT_FIELD, portrait] as const] : []),
+  ])
 }
 
-function saysNothing(value: FieldValue): boolean {
+function isEmpty(value: FieldValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A statement without the fields that are held back; whatever else they name, numbers stay. */
+/** A statement without the fields that are held back; numbers stay even if they are named. */
 export function withoutHeld({ held, ...statement }: PublishedStatement): Omit<PublishedStatement, 'held'> {
   if (held.length === 0) return statement
   const isHeld = (field: string) => held.includes(field)
@@ -39,14 +42,14 @@ export function withoutHeld({ held, ...statement }: PublishedStatement): Omit<Pu
     ...statement,
     answers: answers.map((answer) => withoutHeldComment(answer, isHeld)),
     ...(profile && { profile: withoutHeldParts(profile, isHeld) }),
-    // Nothing delivered takes its place either.
+    // Null, not absent: an absent picture would show the imported one.
     ...(portrait !== undefined && { portrait: isHeld(PORTRAIT_FIELD) ? null : portrait }),
   }
 }
 
 type IsHeld = (field: string) => boolean
 
-function withoutHeldComment({ comment, ...answer }: Said['answers'][number], isHeld: IsHeld): Said['answers'][number] {
+function withoutHeldComment({ comment, ...answer }: StatementBody['answers'][number], isHeld: IsHeld): StatementBody['answers'][number] {
   const left = comment && inOtherLanguages(comment, (language) => isHeld(commentField(answer.questionId, language)))
   return left ? { ...answer, comment: left } : answer
 }
@@ -67,7 +70,7 @@ function withoutHeldParts({ texts, links, vestedInterests, ...profile }: Stateme
 type TextName = Parameters<typeof textField>[0]
 type Language = Parameters<typeof textField>[1]
 
-/** Undefined where nothing is left. */
+/** Undefined if no text remains. */
 function inOtherLanguages(texts: Readonly<Partial<Record<Language, string>>>, isLeftOut: (language: Language) => boolean) {
   const left = Object.entries(texts).filter(([language]) => !isLeftOut(language as Language))
   return left.length > 0 ? Object.fromEntries(left) : undefined

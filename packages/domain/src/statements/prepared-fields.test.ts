@@ -5,7 +5,7 @@ import { preparedAfter, type PreparedFields, unseenFields } from './prepared-fie
 const changed = (field: string) => ({ field, isSame: false })
 const same = (field: string) => ({ field, isSame: true })
 
-test('what a secretariat writes bears its mark until the person looks, and its name until somebody writes something else', () => {
+test('a field of a secretariat has its mark until the person has seen it, and its name until another writes the field', () => {
   const written = preparedAfter({}, [changed('answer/1'), changed('text/motto/de')], 7)
   expect(written).toEqual({ 'answer/1': { by: 7, isSeen: false }, 'text/motto/de': { by: 7, isSeen: false } })
   expect(unseenFields(written)).toEqual(['answer/1', 'text/motto/de'])
@@ -16,8 +16,8 @@ test('what a secretariat writes bears its mark until the person looks, and its n
   expect(preparedAfter(looked, [changed('answer/1')], 8)['answer/1']).toEqual({ by: 8, isSeen: false })
 })
 
-// Fails when a secretariat takes its own mark away, or that of another, by sending the same again.
-test('nothing that a secretariat sends takes a mark away, whatever the order', () => {
+// Fails when a secretariat removes its own mark, or that of another, by sending the same value again.
+test('no request of a secretariat removes a mark, in any order', () => {
   const sent = fc.array(fc.record({ field: fc.constantFrom('answer/1', 'answer/2', 'fact/languages'), isSame: fc.boolean() }))
   const by = fc.constantFrom(7, 8)
   fc.assert(
@@ -32,6 +32,6 @@ test('nothing that a secretariat sends takes a mark away, whatever the order', (
   )
 })
 
-test('what the person writes where no secretariat did bears no mark', () => {
+test('fields that only the person wrote have no mark', () => {
   expect(preparedAfter({}, [changed('answer/1'), same('answer/2')], null)).toEqual({})
 })

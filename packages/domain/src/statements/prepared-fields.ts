@@ -1,36 +1,36 @@
-/** What a secretariat wrote in a field of a statement, and nobody else since. */
+/** A field of a statement that a secretariat wrote last. */
 export interface PreparedField {
   /** The secretariat. */
   readonly by: number
-  /** The person has looked at it and left it as it is. */
+  /** The person has seen it and left it unchanged. */
   readonly isSeen: boolean
 }
 
-/** By the field. */
+/** By the name of the field. */
 export type PreparedFields = Readonly<Record<string, PreparedField>>
 
 interface SentField {
   readonly field: string
-  /** It says what is stored already. */
+  /** Whether the value equals the stored one. */
   readonly isSame: boolean
 }
 
 /**
- * Who wrote what once these fields are saved. `preparer`: the secretariat that saves them; null: the person, who writes what changes and has looked at what
- * stays. A secretariat that sends what is stored already looks at nothing in the person's place.
+ * The prepared fields once these fields are saved. `preparer` is the secretariat that saves them; null is the person, who writes the changed fields and has seen
+ * the unchanged ones. A secretariat that sends a stored value again does not count as the person seeing it.
  */
 export function preparedAfter(before: PreparedFields, fields: readonly SentField[], preparer: number | null): PreparedFields {
   const after = new Map(Object.entries(before))
   for (const { field, isSame } of fields) {
-    const known = after.get(field)
+    const prepared = after.get(field)
     if (preparer !== null && !isSame) after.set(field, { by: preparer, isSeen: false })
     if (preparer === null && !isSame) after.delete(field)
-    if (preparer === null && isSame && known) after.set(field, { ...known, isSeen: true })
+    if (preparer === null && isSame && prepared) after.set(field, { ...prepared, isSeen: true })
   }
   return Object.fromEntries(after)
 }
 
-/** The fields that a secretariat wrote and the person has not looked at. */
+/** The fields that a secretariat wrote and the person has not seen. */
 export function unseenFields(prepared: PreparedFields): string[] {
   return Object.entries(prepared).flatMap(([field, { isSeen }]) => (isSeen ? [] : [field]))
 }

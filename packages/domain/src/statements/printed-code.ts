@@ -1,6 +1,6 @@
-/** Base32 as Crockford writes it: without I, L, O and U, which are read as something else. */
+/** Base32 after Crockford: without I, L, O and U, which are easily misread. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Without the one that checks: 60 bits. */
+/** Without the check symbol: 60 bits. */
 const LENGTH = 12
 /** A prime above 32: one wrong symbol, and two in the wrong order, change the remainder. */
 const MODULUS = 37n
@@ -9,8 +9,8 @@ const MODULUS = 37n
 export const PRINTED_CODE_BITS = 60
 
 /**
- * A code that is printed and typed: twelve symbols and one that checks them. Null where the latter would be a sign that stands on no telephone's first
- * keyboard, which it is for five values of 37: draw again.
+ * A code that is printed and typed: twelve symbols and a check symbol. Null for five values of 37, whose check symbol is not on the first keyboard of
+ * telephones: draw again.
  * @param bits 60 random bits
  */
 export function printedCode(bits: bigint): string | null {
@@ -20,12 +20,12 @@ export function printedCode(bits: bigint): string | null {
   return `${symbols.join('')}${check}`
 }
 
-/** In groups, as it is printed. */
+/** The code in groups, as it is printed. */
 export function printedGroups(code: string): string {
   return [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
 }
 
-/** What somebody typed, as the code: small or large letters, any groups, O for 0, I and L for 1. Null where it is none, or a symbol is wrong. */
+/** Reads a typed code: lower or upper case, any groups, O for 0, I and L for 1. Null if it is invalid. */
 export function readPrintedCode(text: string): string | null {
   const typed = text
     .normalize('NFKC')

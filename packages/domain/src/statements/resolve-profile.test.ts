@@ -12,12 +12,12 @@ const delivered = {
 }
 const { listOccupation: _, ...facts } = delivered
 
-test('whoever says nothing of themselves keeps what was delivered, with the occupation of both', () => {
+test('without an own profile the delivered one is shown, with the occupation of list and import', () => {
   expect(resolveProfile(delivered, undefined)).toEqual({ ...facts, occupation: { de: 'Rechtsanwältin', fr: 'Avocate' } })
 })
 
-// Fails when own and delivered texts are mixed, or a delivered one that was not taken over is published as own.
-test('whoever says anything of themselves replaces all of it, but for the occupation of the list', () => {
+// Fails when own and delivered texts are mixed, or when a delivered text is published as own.
+test('an own profile replaces all of the delivered one except the occupation of the list', () => {
   const shown = resolveProfile(delivered, { texts: { motto: { fr: 'À moi' } } })
   expect(shown).toEqual({
     texts: { motto: { fr: 'À moi' } },
@@ -27,7 +27,7 @@ test('whoever says anything of themselves replaces all of it, but for the occupa
   expect(JSON.stringify(shown)).not.toMatch(/Geliefert|Rechtsanw|Verein|example/)
 })
 
-test('an occupation of their own wins over both', () => {
+test('an own occupation replaces both', () => {
   const shown = resolveProfile(delivered, { texts: { occupation: { de: 'Bäuerin' } }, campaignBudget: 0 })
   expect(shown).toMatchObject({ occupation: { de: 'Bäuerin' }, texts: {}, campaignBudget: 0 })
 })

@@ -1,19 +1,19 @@
 import type { CandidateProfile, LocalizedText, StatementProfile } from '@plenara/contract'
 
-/** What official lists and imports tell of somebody. */
+/** A profile from official lists and imports. */
 export interface DeliveredProfile extends CandidateProfile {
-  /** As the list has it. */
+  /** The occupation on the list. */
   readonly listOccupation: LocalizedText
-  /** As an import of profiles has it. */
+  /** The occupation in an import of profiles. */
   readonly occupation: LocalizedText
 }
 
-/** What is shown of somebody. */
+/** The profile that voters see. */
 export type ShownProfile = CandidateProfile & { readonly occupation: LocalizedText }
 
 /**
- * What counts of a delivered profile and of what somebody published of themselves: their own takes the place of the delivered as a whole, but for the
- * occupation of the list where they name none. Whoever says nothing of themselves keeps what was delivered.
+ * Chooses between the delivered profile and the candidate's own. The own profile replaces the delivered one as a whole, except that the occupation of the
+ * list stays where the own profile names none. Without an own profile the delivered one is shown.
  */
 export function resolveProfile(
   { listOccupation, occupation, ...delivered }: DeliveredProfile,

@@ -1,24 +1,27 @@
 import type { OwnStatement } from '@plenara/contract'
 import { withoutHeld } from './moderation.ts'
-import type { PublishedStatement, Said } from './published-statement.ts'
+import type { PublishedStatement, StatementBody } from './published-statement.ts'
 
-export interface ResolvedStatement extends Said {
-  /** Absent where an import says it. */
+export interface ResolvedStatement extends StatementBody {
+  /** Absent if the content comes from an import. */
   readonly statement?: OwnStatement
 }
 
 /**
- * What counts of what an import says of somebody and what they published themselves: their own takes the place of the imported as a whole, and nothing is
- * mixed, so that no comment of a delivery stands beside an answer that it was not written for. What is held back of their own is left out, and nothing takes its
- * place. Undefined where neither says anything.
+ * Chooses between the imported content of a candidate and their published statement. The statement replaces the import as a whole: if the two were mixed, an
+ * imported comment could stand beside an answer that it was not written for. Fields that are held back are left out and not replaced by imported ones.
+ * Undefined if there is neither.
  */
-export function resolveStatement(imported: Said | undefined, published: PublishedStatement | undefined): ResolvedStatement | undefined {
+export function resolveStatement(
+  imported: StatementBody | undefined,
+  published: PublishedStatement | undefined,
+): ResolvedStatement | undefined {
   if (!published) return imported
-  const { on, revision, ...said } = withoutHeld(published)
-  return { ...said, statement: { on, revision, ...(said.profile && { profile: true }) } }
+  const { on, revision, ...content } = withoutHeld(published)
+  return { ...content, statement: { on, revision, ...(content.profile && { profile: true }) } }
 }
 
-/** Whose picture is shown, by its hash: that of the person, else the delivered one; null where the person wants none, or nobody has one. */
+/** The hash of the picture to show: that of the candidate, else the delivered one; null if the candidate wants none or there is none. */
 export function resolvePortrait(delivered: string | null, own: string | null | undefined): string | null {
   return own === undefined ? delivered : own
 }

@@ -25,8 +25,8 @@ function storedOf(fields: Iterable<readonly [string, FieldValue]>): StoredStatem
   return { answers: Object.fromEntries(parts.answers.map(({ questionId, value }) => [questionId, value])), content: contentOf(parts) }
 }
 
-// Fails when a kind of field is left out, an order makes a change, or a value is told that was never said.
-test('changes are exactly what leads from one statement to the other', () => {
+// Fails when a kind of field is left out, when an order counts as a change, or when a value appears that was never given.
+test('the changes lead exactly from one statement to the other', () => {
   fc.assert(
     fc.property(fc.array(field), fc.array(field), (first, edits) => {
       const [former, later] = [storedOf([...DECIDED, ...first]), storedOf([...DECIDED, ...first, ...edits])]
@@ -36,8 +36,8 @@ test('changes are exactly what leads from one statement to the other', () => {
         expect(isSameValue(before, after)).toBe(false)
         expect([was.get(name) ?? emptyField(name) ?? null, is.get(name) ?? emptyField(name) ?? null]).toEqual([before, after])
       }
-      expect(new Set(changes.map((one) => one.field)).size).toBe(changes.length)
-      const led = storedOf([...was, ...changes.map((one) => [one.field, one.after] as const)])
+      expect(new Set(changes.map((change) => change.field)).size).toBe(changes.length)
+      const led = storedOf([...was, ...changes.map((change) => [change.field, change.after] as const)])
       expect(changedFields(led, later)).toEqual([])
       expect(new Map(storedFields(led))).toEqual(new Map(is))
       expect(changedFields(later, former)).toHaveLength(changes.length)
@@ -55,8 +55,8 @@ test('a statement does not differ from itself, whatever the order in which a dat
   expect(changedFields(stating([interest]), stating([turned]))).toEqual([])
 })
 
-// Fails when a replaced question is told as a mind that was changed.
-test('a question that only one of them was asked is no change', () => {
+// Fails when a replaced question counts as a changed opinion.
+test('a question that only one statement was asked is no change', () => {
   const changes = changedFields({ answers: { 1: 0, 3: 100 }, content: {} }, { answers: { 1: 100, 12: 25 }, content: {} })
   expect(changes).toEqual([{ field: 'answer/1', before: 0, after: 100 }])
 })

@@ -8,14 +8,14 @@ export interface StoredStatement {
   readonly content: StatementContent
 }
 
-/** A field that says something else than before. */
+/** A field with another value than before. */
 export interface FieldChange {
   readonly field: string
   readonly before: FieldValue
   readonly after: FieldValue
 }
 
-/** Every field that is stored, also of questions that are no longer asked, in the order of their ids. */
+/** Every stored field, also of questions that are no longer asked, in the order of their ids. */
 export function storedFields({ answers, content }: StoredStatement): Map<string, FieldValue> {
   const { important = [], comments = {} } = content
   const ids = [...new Set([...Object.keys(answers).map(Number), ...important, ...Object.keys(comments).map(Number)])].toSorted(
@@ -29,8 +29,8 @@ export function storedFields({ answers, content }: StoredStatement): Map<string,
 }
 
 /**
- * What a statement says otherwise than a former one of the same person, field by field. A question that was asked of one of them alone is none: nobody
- * changed their mind about it.
+ * The differences between a statement and a former one of the same person, field by field. A question that only one of them was asked is no difference,
+ * because the person did not change an opinion.
  */
 export function changedFields(former: StoredStatement, later: StoredStatement): FieldChange[] {
   const [before, after] = [storedFields(former), storedFields(later)]

@@ -13,7 +13,7 @@ import {
   fieldsOf,
   importantField,
   isSameValue,
-  keptValue,
+  normalizedValue,
   linkField,
   partsOf,
   textField,
@@ -24,29 +24,29 @@ const QUESTIONS = [3, 1, 12, 2]
 const language = fc.constantFrom<ContentLanguage>('de', 'fr', 'it', 'rm')
 const questionId = fc.constantFrom(...QUESTIONS)
 const parts = fc.record({
-  answers: fc.uniqueArray(fc.record({ questionId, value: fc.constantFrom(null, 0, 100) }), { selector: (one) => one.questionId }),
-  important: fc.uniqueArray(fc.record({ questionId, important: fc.boolean() }), { selector: (one) => one.questionId }),
+  answers: fc.uniqueArray(fc.record({ questionId, value: fc.constantFrom(null, 0, 100) }), { selector: (entry) => entry.questionId }),
+  important: fc.uniqueArray(fc.record({ questionId, important: fc.boolean() }), { selector: (entry) => entry.questionId }),
   comments: fc.uniqueArray(fc.record({ questionId, language, text: fc.option(fc.string({ minLength: 1 })) }), {
-    selector: (one) => `${one.questionId}/${one.language}`,
+    selector: (entry) => `${entry.questionId}/${entry.language}`,
   }),
   texts: fc.uniqueArray(
     fc.record({ text: fc.constantFrom('motto' as const, 'mainGoals' as const), language, value: fc.option(fc.string({ minLength: 1 })) }),
-    { selector: (one) => `${one.text}/${one.language}` },
+    { selector: (entry) => `${entry.text}/${entry.language}` },
   ),
   links: fc.uniqueArray(
     fc.record({ kind: fc.constantFrom('website' as const, 'x' as const), url: fc.option(fc.constant('https://x.com/a')) }),
-    { selector: (one) => one.kind },
+    { selector: (entry) => entry.kind },
   ),
   facts: fc.uniqueArray<StatementFact, string>(
     fc.oneof(
       fc.record({ fact: fc.constant('campaignBudget' as const), value: fc.option(fc.nat()) }),
       fc.record({ fact: fc.constant('languages' as const), value: fc.subarray(['de', 'fr', 'en']) }),
     ),
-    { selector: (one) => one.fact },
+    { selector: (entry) => entry.fact },
   ),
 })
 
-test('a statement is its fields, each named, with the place where it was sent', () => {
+test('a statement becomes named fields with the path of each in the request', () => {
   const sent = {
     answers: [{ questionId: 7, value: null }],
     important: [{ questionId: 7, important: true }],
@@ -66,7 +66,7 @@ test('a statement is its fields, each named, with the place where it was sent', 
   expect(fieldsOf(sent).map(({ field }) => emptyField(field))).toEqual([undefined, false, null, null, null, []])
 })
 
-test('fields and parts are the same thing', () => {
+test('fields and parts convert into each other', () => {
   fc.assert(
     fc.property(parts, (statement) => {
       expect(partsOf(fieldsOf(statement).map(({ field, value }) => [field, value]))).toEqual(statement)
@@ -74,7 +74,7 @@ test('fields and parts are the same thing', () => {
   )
 })
 
-test('what is stored is what was said, in the order of the questions, without what says nothing', () => {
+test('stored content comes back in the order of the questions, without empty fields', () => {
   fc.assert(
     fc.property(parts, (statement) => {
       const shown = contentParts(contentOf(statement), QUESTIONS)
@@ -84,16 +84,16 @@ test('what is stored is what was said, in the order of the questions, without wh
       expect(new Set(shown.comments)).toEqual(new Set(statement.comments.filter(({ text }) => text !== null)))
       expect(new Set(shown.texts)).toEqual(new Set(statement.texts.filter(({ value }) => value !== null)))
       expect(new Set(shown.links)).toEqual(new Set(statement.links.filter(({ url }) => url !== null)))
-      const told = ({ value }: StatementFact) => (Array.isArray(value) ? value.length > 0 : value !== null)
-      expect(new Set(shown.facts)).toEqual(new Set(statement.facts.filter(told)))
+      const isFilled = ({ value }: StatementFact) => (Array.isArray(value) ? value.length > 0 : value !== null)
+      expect(new Set(shown.facts)).toEqual(new Set(statement.facts.filter(isFilled)))
       const { profile } = contentOf(statement)
       expect(contentOf(contentParts(contentOf(statement), []))).toEqual(profile ? { profile } : {})
     }),
   )
 })
 
-// Fails when the fingerprint of a statement depends on the order in which its fields were written.
-test('the same content is written the same, in whatever order it came; nothing is written as nothing', () => {
+// Fails when the fingerprint of a statement depends on the order of its fields.
+test('equal content has equal JSON in any order of its fields; empty content is undefined', () => {
   fc.assert(
     fc.property(parts, (statement) => {
       const reversed = {
@@ -113,8 +113,8 @@ test('the same content is written the same, in whatever order it came; nothing i
   })
 })
 
-// Fails when the order in which the database stores keys makes another value of the same.
-test('interests are the same in whatever order their parts are stored, and are kept composed and named', () => {
+// Fails when the order of keys in the database changes a value.
+test('interests are equal in any order of their keys, and are normalized without unnamed ones', () => {
   const interest = { organisation: { de: 'Verein', fr: 'Association' }, role: {}, paid: false, since: 2019 }
   const stored = { since: 2019, paid: false, role: {}, organisation: { fr: 'Association', de: 'Verein' } }
   expect([isSameValue([interest], [stored]), isSameValue([interest], [{ ...stored, since: 2020 }])]).toEqual([true, false])
@@ -125,10 +125,10 @@ test('interests are the same in whatever order their parts are stored, and are k
     { ...interest, organisation: { de: ' Verein\u00ad ' }, role: { de: ' ' } },
     { ...interest, organisation: { de: '' } },
   ]
-  expect(keptValue(factField('vestedInterests'), typed)).toEqual([{ ...interest, organisation: { de: 'Verein' }, role: {} }])
+  expect(normalizedValue(factField('vestedInterests'), typed)).toEqual([{ ...interest, organisation: { de: 'Verein' }, role: {} }])
 })
 
-// Fails when the importance that a candidate gives to a question is counted as a weight.
+// Fails when the importance of a question to a candidate counts as a weight.
 test('importance moves no percent: 1,000 voters see the same with and without', () => {
   const random = fc.sample(fc.constantFrom(0, 25, 75, 100, null), { numRuns: 1_010 * 20, seed: 7 })
   const answersOf = (row: number) =>
@@ -146,7 +146,7 @@ test('importance moves no percent: 1,000 voters see the same with and without', 
   }
 })
 
-// Fails when a text of the profile is left out of what is submitted and fingerprinted.
+// Fails when a text of the profile is missing in what is submitted and fingerprinted.
 test('every text of the profile is read back, each once', () => {
   const texts = Object.fromEntries(STATEMENT_TEXTS.map((text) => [text, { de: text }]))
   expect(

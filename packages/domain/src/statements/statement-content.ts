@@ -2,30 +2,30 @@ import type { LocalizedText, StatementContent, StatementFact, StatementParts, St
 import { FALLBACK_ORDER } from '../text-and-time/texts.ts'
 import { inOrder } from './statement-fields.ts'
 
-/** What a statement says beside its answers. */
+/** The parts of a statement other than its answers. */
 type Beside = Omit<StatementParts, 'answers'>
 type ProfileParts = Pick<StatementParts, 'texts' | 'links' | 'facts'>
 
-/** As it is stored: without what says nothing. */
+/** The stored form of these parts: without empty fields. */
 export function contentOf({ important, comments, ...profile }: Beside): StatementContent {
   const marked = important.flatMap((mark) => (mark.important ? [mark.questionId] : []))
   const byQuestion = byName(comments.map(({ questionId, language, text }) => ({ name: String(questionId), language, text })))
-  const said = profileOf(profile)
+  const storedProfile = profileOf(profile)
   return {
     ...(marked.length > 0 && { important: marked }),
     ...(byQuestion && { comments: byQuestion }),
-    ...(Object.keys(said).length > 0 && { profile: said }),
+    ...(Object.keys(storedProfile).length > 0 && { profile: storedProfile }),
   }
 }
 
 function profileOf({ texts, links, facts }: ProfileParts): StatementProfile {
   const named = byName(texts.map(({ text, language, value }) => ({ name: text, language, text: value })))
-  const known = links.flatMap(({ kind, url }) => (url === null ? [] : [{ kind, url }]))
-  const told = facts.filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value !== null))
+  const givenLinks = links.flatMap(({ kind, url }) => (url === null ? [] : [{ kind, url }]))
+  const givenFacts = facts.filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value !== null))
   return {
     ...(named && { texts: named }),
-    ...(known.length > 0 && { links: known }),
-    ...Object.fromEntries(told.map(({ fact, value }) => [fact, value])),
+    ...(givenLinks.length > 0 && { links: givenLinks }),
+    ...Object.fromEntries(givenFacts.map(({ fact, value }) => [fact, value])),
   }
 }
 
@@ -41,7 +41,7 @@ function byName(texts: readonly NamedText[]): Record<string, LocalizedText> | un
   return Object.keys(found).length > 0 ? found : undefined
 }
 
-/** What is stored on these questions and of the person, in the order of the questions, of the profile and of the languages. */
+/** The parts of stored content on these questions and on the person, in the order of the questions, of the profile and of the languages. */
 export function contentParts({ important = [], comments = {}, profile = {} }: StatementContent, questionIds: readonly number[]): Beside {
   const marked = new Set(important)
   return {
@@ -53,7 +53,7 @@ export function contentParts({ important = [], comments = {}, profile = {} }: St
   }
 }
 
-/** The same of a profile alone. */
+/** The same for a profile alone. */
 export function profileParts({ texts = {}, links = [], ...facts }: StatementProfile): ProfileParts {
   return {
     texts: TEXTS.flatMap((text) => languagesOf(texts[text]).map(([language, value]) => ({ text, language, value }))),
@@ -63,7 +63,7 @@ export function profileParts({ texts = {}, links = [], ...facts }: StatementProf
 }
 
 const FACTS = ['campaignBudget', 'vestedInterests', 'languages'] as const satisfies readonly StatementFact['fact'][]
-/** In the order in which they are fingerprinted; another one would be another fingerprint of the same text. */
+/** In the order of the fingerprint: another order would change the fingerprint of an unchanged text. */
 const TEXTS: readonly StatementText['text'][] = [
   ...(['occupation', 'motto', 'mainGoals', 'motivation', 'politicalPositions', 'education'] as const),
   ...(['politicalExperience', 'otherExperience', 'hobbies', 'household'] as const),
@@ -76,14 +76,14 @@ function languagesOf(texts: LocalizedText | undefined) {
   })
 }
 
-/** What is said of a picture, as a part of another content. */
-export function portraitSaid({ portrait }: StatementContent): Pick<StatementContent, 'portrait'> {
+/** The picture of some content as a part of other content; empty if nothing is decided about it. */
+export function portraitPart({ portrait }: StatementContent): Pick<StatementContent, 'portrait'> {
   return portrait === undefined ? {} : { portrait }
 }
 
 /**
- * What is stored as values whose JSON is the same for the same content, whatever the order in which it came; undefined where there is nothing. What is said of
- * the person stands there only where something is.
+ * Stored content as values whose JSON is the same for equal content, in whatever order it came; undefined if it is empty. Profile and picture are present only
+ * if they are stored.
  */
 export function canonicalContent({ important = [], comments = {}, profile, portrait }: StatementContent): object | undefined {
   const ids = [...new Set([...important, ...Object.keys(comments).map(Number)])].toSorted((a, b) => a - b)

@@ -1,15 +1,15 @@
 import type { ContentLanguage, StatementFact, StatementLink, StatementParts, StatementText, VestedInterestRecord } from '@plenara/contract'
-import { keptLink, type LinkFlaw, linkFlaw } from './links.ts'
+import { normalizedLink, type LinkFlaw, linkFlaw } from './links.ts'
 import { composedText, MAX_COMMENT, MAX_LINE, MAX_TEXTS, type TextFlaw, textFlaw } from './text-limits.ts'
 
-/** What one field of a statement says: an answer, whether a question is important, a text, a link, a fact. Null, false or an empty list: nothing. */
+/** The value of a field of a statement: an answer, whether a question is important, a text, a link, a fact. Null, false and an empty list are empty. */
 export type FieldValue = number | boolean | string | null | readonly VestedInterestRecord[] | readonly string[]
 
-/** A part of a statement that is changed, versioned and compared by itself. */
+/** The smallest part of a statement that is changed, versioned and compared. */
 export interface StatementField {
   /** `answer/12`, `important/12`, `comment/12/de`, `text/motto/de`, `link/website`, `fact/languages`. */
   readonly field: string
-  /** Where it stands in what is sent, e.g. `comments.0`. */
+  /** Its path in the request, e.g. `comments.0`. */
   readonly path: string
   readonly value: FieldValue
 }
@@ -23,10 +23,10 @@ export const textField = (text: StatementText['text'], language: ContentLanguage
 export const linkField = (kind: StatementLink['kind']) => `link/${kind}`
 export const factField = (fact: StatementFact['fact']) => `fact/${fact}`
 
-/** Whether a field says something of the person, not on a question. */
+/** Whether a field is about the person, not about a question. */
 export const isOfProfile = (field: string) => /^(?:text|link|fact)\//.test(field)
 
-/** Whether a field says something on a question. */
+/** Whether a field is about this question. */
 export const isOnQuestion = (field: string, questionId: number) => !isOfProfile(field) && field.split('/')[1] === String(questionId)
 
 /** Parts of a statement as they are sent. */
@@ -47,7 +47,7 @@ export function fieldsOf(parts: SentParts): StatementField[] {
   ]
 }
 
-/** The parts that these fields make up, by their names; the way back of `fieldsOf`. */
+/** The parts that these fields make up; the inverse of `fieldsOf`. */
 export function partsOf(fields: Iterable<readonly [field: string, value: FieldValue]>): StatementParts {
   const parts: StatementParts = { answers: [], important: [], comments: [], texts: [], links: [], facts: [] }
   for (const [field, value] of fields) {
@@ -63,26 +63,26 @@ export function partsOf(fields: Iterable<readonly [field: string, value: FieldVa
   return parts
 }
 
-/** What a field says of which nothing is stored; undefined: nothing is decided. */
+/** The value of a field that is not stored; undefined for an answer, which is then not decided. */
 export function emptyField(field: string): FieldValue | undefined {
   if (field.startsWith('answer/')) return undefined
   if (field.startsWith('important/')) return false
   return field === factField('vestedInterests') || field === factField('languages') ? [] : null
 }
 
-/** Whether two values of a field say the same, in whatever order their parts were stored. */
+/** Whether two values of a field are equal, in whatever order their keys are stored. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return a === b || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
 }
 
-/** The value of a field as it is kept; an empty text is none. */
-export function keptValue(field: string, value: FieldValue): FieldValue {
-  if (typeof value === 'string') return (field.startsWith('link/') ? keptLink(value) : composedText(value)) || null
-  if (field === factField('vestedInterests')) return (value as readonly VestedInterestRecord[]).map(keptInterest).filter(isNamed)
+/** The value of a field in the form in which it is stored; an empty text becomes null. */
+export function normalizedValue(field: string, value: FieldValue): FieldValue {
+  if (typeof value === 'string') return (field.startsWith('link/') ? normalizedLink(value) : composedText(value)) || null
+  if (field === factField('vestedInterests')) return (value as readonly VestedInterestRecord[]).map(normalizedInterest).filter(isNamed)
   return field === factField('languages') ? [...new Set(value as readonly string[])] : value
 }
 
-/** What keeps a kept value from being published; null: nothing. */
+/** Why a normalized value cannot be published; null if it can. */
 export function fieldFlaw(field: string, value: FieldValue): FieldFlaw | null {
   const [kind, name = ''] = field.split('/')
   if (field === factField('vestedInterests')) return interestsFlaw(value as readonly VestedInterestRecord[])
@@ -91,10 +91,10 @@ export function fieldFlaw(field: string, value: FieldValue): FieldFlaw | null {
   return textFlaw(value, kind === 'comment' ? MAX_COMMENT : MAX_TEXTS[name as StatementText['text']])
 }
 
-function keptInterest({ organisation, role, paid, since }: VestedInterestRecord): VestedInterestRecord {
-  const kept = (lines: VestedInterestRecord['role']) =>
+function normalizedInterest({ organisation, role, paid, since }: VestedInterestRecord): VestedInterestRecord {
+  const normalizedLines = (lines: VestedInterestRecord['role']) =>
     Object.fromEntries(Object.entries(lines).flatMap(([language, text]) => (composedText(text) ? [[language, composedText(text)]] : [])))
-  return { organisation: kept(organisation), role: kept(role), paid, since }
+  return { organisation: normalizedLines(organisation), role: normalizedLines(role), paid, since }
 }
 
 function isNamed({ organisation }: VestedInterestRecord): boolean {
@@ -111,7 +111,7 @@ function interestsFlaw(interests: readonly VestedInterestRecord[]): TextFlaw | n
   return null
 }
 
-/** A value whose objects have their keys in one order: the database stores them in an order of its own. */
+/** A value whose objects have their keys in alphabetical order, since the database does not preserve the order of keys. */
 export function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

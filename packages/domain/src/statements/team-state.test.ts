@@ -13,13 +13,13 @@ test.each([
   ['unreachable', { wasInvited: true }],
   ['prepared', { isReachable: true }],
   ['invited', { isReachable: true, isInvited: true, wasInvited: true }],
-  // A letter goes to who has no address by mail.
+  // Candidates without a mail address get a letter.
   ['invited', { isInvited: true }],
   ['over', { isReachable: true, wasInvited: true }],
   ['claimed', { isClaimed: true, isReachable: true }],
   ['begun', { isClaimed: true, isBegun: true }],
   ['submitted', { isClaimed: true, isBegun: true, isSubmitted: true }],
-  // What was submitted is still there until the next publication.
+  // A submitted statement stays public until the next publication.
   ['withdrawn', { isWithdrawn: true, isSubmitted: true, isBegun: true }],
   ['withdrawn', { isWithdrawn: true, isInvited: true }],
 ] as const)('%s: %o', (state, facts) => {
@@ -28,8 +28,8 @@ test.each([
 
 const UNTIL = 100 * 86_400_000
 
-// Fails when a second reminder of one week goes out, or one that asks for nothing.
-test('a secretariat reminds once a week whoever was invited and has not submitted, until changes end', () => {
+// Fails when a second reminder goes out within a week, or a reminder without anything to do.
+test('a secretariat can remind invited people without a submission once a week, until changes end', () => {
   const at = (state: TeamState, remindedAt: number | null, now: number) => reminderRefusal({ state, remindedAt, until: UNTIL }, now)
   for (const state of ['invited', 'over', 'claimed', 'begun'] as const) {
     expect(at(state, null, 0)).toBeNull()
@@ -41,6 +41,6 @@ test('a secretariat reminds once a week whoever was invited and has not submitte
   for (const state of ['unreachable', 'prepared', 'submitted', 'withdrawn'] as const) expect(at(state, null, 0)).toBe('nothing_to_remind')
 })
 
-test('an address is proposed only of who has no account', () => {
+test('an address can be proposed only for people without an account', () => {
   expect(STATES.filter(canProposeIn)).toEqual(['unreachable', 'prepared', 'invited', 'over'])
 })

@@ -1,23 +1,23 @@
 import type { TeamState } from '@plenara/contract'
 import { DAY_MS } from '../text-and-time/zurich-time.ts'
 
-/** What the state of somebody on a list is told from; nothing of what they say. */
+/** The facts that decide the state of a person on a list; the content of their statement is not among them. */
 export interface TeamFacts {
-  /** Somebody has taken the invitation up. */
+  /** The invitation has been taken up. */
   readonly isClaimed: boolean
   readonly isWithdrawn: boolean
   readonly isSubmitted: boolean
-  /** Something was saved. */
+  /** At least one field is saved. */
   readonly isBegun: boolean
-  /** An address is known, or what a letter needs. */
+  /** A mail address is known, or everything that a letter needs. */
   readonly isReachable: boolean
-  /** An invitation or a letter can be taken up. */
+  /** An open invitation or letter exists. */
   readonly isInvited: boolean
-  /** Somebody was written to before. */
+  /** An invitation was sent before. */
   readonly wasInvited: boolean
 }
 
-/** How far somebody on a list is, as their secretariat sees it. */
+/** The progress of a person on a list, as shown to their secretariat. */
 export function teamState(facts: TeamFacts): TeamState {
   if (facts.isClaimed) return facts.isSubmitted ? 'submitted' : facts.isBegun ? 'begun' : 'claimed'
   if (facts.isWithdrawn) return 'withdrawn'
@@ -26,24 +26,24 @@ export function teamState(facts: TeamFacts): TeamState {
   return facts.wasInvited ? 'over' : 'prepared'
 }
 
-/** So long after a reminder of a secretariat none of theirs goes to the same person. */
+/** The time between two reminders of a secretariat to the same person. */
 export const REMINDER_REST_MS = 7 * DAY_MS
 
 export interface Remindable {
   readonly state: TeamState
-  /** When a secretariat reminded the person last, in milliseconds since 1970; null: never. */
+  /** When a secretariat last reminded the person, in milliseconds since 1970; null if never. */
   readonly remindedAt: number | null
-  /** The first moment at which a reminder asks for nothing any more. */
+  /** The moment at which changes end, after which a reminder is pointless. */
   readonly until: number
 }
 
-/** Why a secretariat cannot remind somebody at a moment; null: it can. */
+/** Why a secretariat cannot remind a person at a moment; null if it can. */
 export function reminderRefusal({ state, remindedAt, until }: Remindable, now: number): 'nothing_to_remind' | 'reminded_lately' | null {
   if (now >= until || !['invited', 'over', 'claimed', 'begun'].includes(state)) return 'nothing_to_remind'
   return remindedAt !== null && now < remindedAt + REMINDER_REST_MS ? 'reminded_lately' : null
 }
 
-/** Whether a secretariat can propose an address: before the person has an account, in which it is theirs alone. */
+/** Whether a secretariat can propose an address: only before the person has an account, since then the address is theirs alone. */
 export function canProposeIn(state: TeamState): boolean {
   return ['unreachable', 'prepared', 'invited', 'over'].includes(state)
 }

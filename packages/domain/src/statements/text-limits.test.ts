@@ -10,12 +10,12 @@ test.each([
   ['a flag', '🇨🇭', 1],
   ['a drawing of several parts', '👩🏽‍🚒', 1],
   ['a word', 'Überbrückung', 12],
-])('%s is counted as it is seen', (_what, text, length) => {
+])('%s counts as one visible character', (_what, text, length) => {
   expect(seenLength(text)).toBe(length)
 })
 
-// Fails when characters are counted as a program stores them.
-test('a text of so many characters as are seen is taken, one more is too long', () => {
+// Fails when code units are counted.
+test('a text with the maximum of visible characters is accepted, one more is too long', () => {
   for (const letter of ['a', 'ü', 'n\u0303', '🇨🇭', '👩🏽‍🚒']) {
     expect([flawOf(letter.repeat(MAX_COMMENT)), flawOf(letter.repeat(MAX_COMMENT + 1))]).toEqual([null, 'text_too_long'])
   }
@@ -63,12 +63,12 @@ test.each([
   expect(flawOf(text)).toBeNull()
 })
 
-test('a text is kept composed, without spaces at its ends and more than one empty line', () => {
+test('a text is stored composed, trimmed, and with at most one empty line', () => {
   expect(composedText(' \te\u0301s\u00adt\r\n\r\n\n\n  so  \u2028da ')).toBe('ést\n\nso\nda')
   expect(composedText(' \n\t ')).toBe('')
 })
 
-test('what is composed once is not changed again', () => {
+test('a composed text is not changed again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = composedText(text)

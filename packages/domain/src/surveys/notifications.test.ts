@@ -117,7 +117,7 @@ describe('the plan of what is scheduled [NOTIFY-5]', () => {
       fc.property(ids, ids, (wanted, scheduled) => {
         const all = wanted.map((id) => notification(id))
         const plan = planNotifications(all, scheduled)
-        expect(plan.schedule.filter((one) => plan.update.includes(one))).toEqual([])
+        expect(plan.schedule.filter((scheduling) => plan.update.includes(scheduling))).toEqual([])
         const after = new Set([...scheduled.filter((id) => !plan.cancel.includes(id)), ...plan.schedule.map(({ id }) => id)])
         expect(after).toEqual(new Set(wanted))
         const again = planNotifications(all, [...after])

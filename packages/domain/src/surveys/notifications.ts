@@ -32,14 +32,14 @@ export interface NotificationReader {
   readonly now: Date
 }
 
-/** What has to happen on the device so that exactly the active notifications are scheduled. */
+/** The changes on the device after which exactly the active notifications are scheduled. */
 export interface NotificationPlan {
   readonly schedule: readonly LocalNotification[]
   readonly update: readonly LocalNotification[]
   readonly cancel: readonly number[]
 }
 
-/** The type makes the compiler ask for a new group here. */
+/** A record, so that the compiler requires every group here. */
 const GROUPS: Readonly<Record<NotificationType, true>> = {
   parliament_session_start: true,
   parliament_session_results: true,
@@ -76,7 +76,7 @@ function toActive(record: NotificationRecord, { cantonId, settings, now }: Notif
 }
 
 /**
- * How to get from the scheduled ids to the active notifications: those whose id is scheduled already are updated, the others scheduled, and whatever
+ * The changes from the scheduled ids to the active notifications: those whose id is scheduled already are updated, the others scheduled, and what
  * is scheduled but no longer active is cancelled [NOTIFY-5]. Of active ones with the same id the first counts.
  */
 export function planNotifications(active: readonly LocalNotification[], scheduledIds: readonly number[]): NotificationPlan {

@@ -35,7 +35,7 @@ describe('the date-times of survey records [NOTIFY-7]', () => {
     ['an hour that there is not', '2027-07-01 24:00:00'],
     ['a minute that there is not', '2027-07-01 12:60:00'],
     ['a second that there is not', '2027-07-01 12:00:60'],
-  ])('%s is no moment', (_, value) => {
+  ])('%s is not a valid date-time', (_, value) => {
     expect(parseSurveyTime(value)).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('the date-times of survey records [NOTIFY-7]', () => {
     )
   })
 
-  test('no text whatever makes it fail', () => {
+  test('no text makes it throw', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d: -]{0,24}$/)), (text) => void parseSurveyTime(text)))
   })
 })

@@ -32,7 +32,7 @@ function isWithin(survey: Survey, now: Date): boolean {
   return from !== null && to !== null && from <= now && now <= to
 }
 
-/** The steps are numbered from 1 in their order. A step that this app does not know is never done. */
+/** The steps are numbered from 1 in their order. An unknown step is never done. */
 function isStepDone(stepId: number | null, doneSteps: readonly JourneyStep[]): boolean {
   if (stepId === null) return true
   const step = JOURNEY_STEPS[stepId - 1]

@@ -30,7 +30,7 @@ test('a session is an event of several days with an alarm on the eve [ROUTE-19]'
   expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P1D'])
 })
 
-test('no text can end its line and begin another property', () => {
+test('no text can end its line and start another property', () => {
   const text = calendarFile([{ ...event, title: 'A\r\nATTACH:https://example.org', reminder: 'B\nEND:VCALENDAR' }], file)
   expect(text).toContain('SUMMARY:A\\nATTACH:https://example.org')
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([])
@@ -44,8 +44,8 @@ test('lines are folded at 75 octets without cutting a character', () => {
   expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${title}`)
 })
 
-// Fails when a calendar to subscribe to has no name or no time after which it is asked for again.
-test('a calendar to subscribe to has a name, and its events say more and where', () => {
+// Fails when a subscribed calendar has no name or no refresh interval.
+test('a subscribed calendar has a name, and its events have a description and an address', () => {
   const day = { kind: 'voting-day', id: '2027-09-26', day: '2027-09-26', title: '2 Vorlagen', reminder: 'Couvert' } as const
   const more = { ...day, description: '• A, B\n• C', url: 'https://plenara.example/votes/sunday/2027-09-26?lang=de' }
   const lines = calendarFile([more], { ...file, feed: { name: 'Plenara: Abstimmungen', hours: 12 } }).split('\r\n')

@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly until?: string
   readonly title: string
   readonly description?: string
-  /** Where more of it is told. */
+  /** The page about it. */
   readonly url?: string
   /** The text of the alarms. */
   readonly reminder: string
@@ -20,9 +20,9 @@ const ALARM_DAYS = { election: [14, 5], 'voting-day': [14, 5], session: [1] } as
 const LINE_OCTETS = 75
 
 export interface CalendarFileOptions {
-  /** Of the texts. */
+  /** The language of the texts. */
   readonly language: string
-  /** The time of the file. */
+  /** The time at which the file is created. */
   readonly now: Date
   /** For calendars that are subscribed to (RFC 7986): their name, and after how many hours programs ask again. */
   readonly feed?: { readonly name: string; readonly hours: number }
@@ -41,7 +41,7 @@ export function calendarFile(events: readonly CalendarEvent[], { language, now, 
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The older names beside those of RFC 7986, which programs read. */
+/** The properties of RFC 7986, and their older names, which many programs still read. */
 function feedLines({ name, hours }: NonNullable<CalendarFileOptions['feed']>): string[] {
   return [
     'METHOD:PUBLISH',
@@ -83,7 +83,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 }
 
-/** Long lines go on after a line break and a space; a line holds at most 75 octets and no character is cut. */
+/** Folds long lines: a line has at most 75 octets, and the next begins with a space; no character is cut. */
 function folded(line: string): string {
   let result = ''
   let octets = 0

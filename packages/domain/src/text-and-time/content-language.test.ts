@@ -27,6 +27,6 @@ test('every locale code of the specification has a content language [ENTITY-14]'
   expect(['fr-CH', 'RM', 'en', 'gsw-CH', ''].map(toContentLanguage)).toEqual(['fr', 'rm', 'de', 'de', 'de'])
 })
 
-test('the dialect is tagged gsw, since ch_BE is no language tag [ENTITY-14]', () => {
+test('the dialect has the tag gsw, since ch_BE is no language tag [ENTITY-14]', () => {
   expect((['de', 'gsw', 'rm'] as const).map(languageTag)).toEqual(['de-CH', 'gsw-CH', 'rm-CH'])
 })

@@ -9,7 +9,7 @@ export function contentLanguageOf(user: Pick<User, 'language' | 'languageContent
   return user.languageContent === 'auto' ? toContentLanguage(user.language) : user.languageContent
 }
 
-/** The language in which an election is shown; `isFallback` says that it is not the wanted one, for the alert. */
+/** The language in which an election is shown; `isFallback` is true if it is not the wanted one, for the alert. */
 export function electionContentLanguage(
   languages: readonly ContentLanguage[],
   wanted: ContentLanguage,
@@ -19,7 +19,7 @@ export function electionContentLanguage(
   return { language: first, isFallback: true }
 }
 
-/** The content language of a locale code or language tag (`fr_CH`, `it-CH`, `gsw`); `ch_BE` and whatever is unknown is German. */
+/** The content language of a locale code or language tag (`fr_CH`, `it-CH`, `gsw`); `ch_BE` and unknown ones are German. */
 export function toContentLanguage(localeCode: string): ContentLanguage {
   const [language] = localeCode.toLowerCase().split(/[-_]/)
   return CONTENT_LANGUAGES.find((supported) => supported === language) ?? FALLBACK_LANGUAGE

@@ -18,7 +18,7 @@ test('both sides of a vote add up: Swissvotes 29 has 38.55 % yes', () => {
   ])
 })
 
-test('thirds add up, parts of a larger whole do not pretend to be all of it, and nothing has no share', () => {
+test('thirds add up, parts of a larger whole do not add up to all of it, and an empty whole has shares of 0', () => {
   expect(roundShares([1, 1, 1])).toEqual([33.4, 33.3, 33.3])
   expect(roundShares([1, 1], { whole: 3 })).toEqual([33.4, 33.3])
   expect(roundShares([1, 1, 1], { digits: 0 })).toEqual([34, 33, 33])

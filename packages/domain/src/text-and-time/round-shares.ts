@@ -1,16 +1,16 @@
 /** How the parts of a whole are rounded. */
 export interface Rounding {
-  /** What the parts are parts of; their sum where they are all of it. */
+  /** The whole; by default the sum of the parts. */
   readonly whole?: number
   /** Digits behind the point; one by default. */
   readonly digits?: number
 }
 
-/** Remainders closer than this are equal: they differ by the way that numbers are stored. */
+/** Remainders closer than this are equal: they differ only by floating point errors. */
 const SAME_REMAINDER = 1e-6
 
 /**
- * The percent of parts, so rounded that those shown add up as the parts do (largest remainder): 1, 1 and 1 of 3 are 33.4, 33.3 and 33.3. Parts must
+ * The percents of parts, rounded so that they add up as the parts do (largest remainder): 1, 1 and 1 of 3 are 33.4, 33.3 and 33.3. Parts must
  * not be negative; of equal remainders the first is rounded up. A whole of 0 has shares of 0.
  */
 export function roundShares(parts: readonly number[], { whole, digits = 1 }: Rounding = {}): number[] {
@@ -27,10 +27,10 @@ export function roundShares(parts: readonly number[], { whole, digits = 1 }: Rou
   return floors.map((floor, index) => (floor + (raised.has(index) ? 1 : 0)) / unit)
 }
 
-/** One vote of all that there are in Switzerland is seen with six. */
+/** Six digits show a single vote among all of Switzerland. */
 const DIGITS = [1, 2, 3, 4, 5, 6]
 
-/** A share of 0 to 100 and what is left of the whole, as people's votes are told: with one digit, with more where one would make a tie of a majority. */
+/** A share of 0 to 100 and its rest, as results of votes are shown: with one digit, with more where one digit would turn a majority into a tie. */
 export function shareAndRest(percent: number): readonly [share: number, rest: number] {
   const sharesWith = (digits: number) => roundShares([percent, 100 - percent], { digits })
   const [share = 0, rest = 0] = sharesWith(DIGITS.find((count) => sharesWith(count)[0] !== 50) ?? 1)

@@ -1,10 +1,10 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const BASE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-/** How these are written where the keyboard has none. */
+/** Umlauts with two letters, for keyboards without them. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
-/** Shorter words are too many others. */
+/** Shorter words match too many others. */
 const WHOLE_WORD_LENGTH = 4
-/** Shorter ones stand by chance where one name ends and another begins: `joe` in Jo Egli. */
+/** Shorter ones occur by chance where one name ends and another begins: `joe` in Jo Egli. */
 const JOINED_LENGTH = 5
 
 /**
@@ -15,7 +15,7 @@ export function normalizeSearch(text: string): string {
   return foldQuery(text).replace(/([aou])e/g, '$1')
 }
 
-/** Folds what is searched for: lower case, no marks, ß as ss, ligatures and wide letters as usual ones, nothing invisible, no apostrophes, hyphens as spaces. A point between digits stays: `03.12`. */
+/** Folds a query: lower case, no marks, ß as ss, ligatures and wide letters as usual ones, no invisible characters, no apostrophes, hyphens as spaces. A point between digits stays: `03.12`. */
 export function foldQuery(text: string): string {
   return text
     .replace(/[\p{Cf}'’‘ʼ`´]/gu, '')
@@ -53,8 +53,8 @@ export function searchableText(texts: readonly (string | null)[]): string {
 }
 
 /**
- * Whether every word of a query, folded by `foldQuery`, stands in a text of `searchableText`; also `zuerich` where a text in French says Zurich, `sankt`
- * where it says St., and what is written together there in parts: `jeanluc` of Jean-Luc.
+ * Whether every word of a query, folded by `foldQuery`, occurs in a text of `searchableText`; also in other spellings: `zuerich` for Zurich in French,
+ * `sankt` for St., and `jeanluc` for Jean-Luc.
  */
 export function hasWords(searchable: string, foldedQuery: string): boolean {
   return foldedQuery.split(' ').every((word) => hasWord(searchable, word))
@@ -73,25 +73,25 @@ function hasWholeWord(searchable: string, word: string): boolean {
   return searchable.includes(word) && searchable.split(/[ \n]/).includes(word)
 }
 
-/** Saints, whom names of places write in full and shortened. */
+/** Saints, which place names write in full and abbreviated. */
 const SAINTS = [
   ['st', 'sankt', 'saint'],
   ['ste', 'sainte'],
 ]
 
-/** How else a folded word is written: `sankt` and `saint` for `st`. */
+/** Other spellings of a folded word: `sankt` and `saint` for `st`. */
 export function otherSpellings(word: string): readonly string[] {
   return (SAINTS.find((saints) => saints.includes(word)) ?? []).filter((other) => other !== word)
 }
 
 const patterns = new Map<string, RegExp>()
-/** Words of as many queries as somebody types before the first is forgotten. */
+/** The size of the cache of patterns. */
 const MAX_PATTERNS = 50
 
-/** Words that a text has apart and that begin so when they stand together; of the last one two letters at least, so that `marie` is not Mari Egger. */
+/** A compound matches separate words of a text that it begins; at least two letters of the last one, so that `marie` does not match Mari Egger. */
 function joinedPattern(word: string): RegExp {
-  const known = patterns.get(word)
-  if (known) return known
+  const cached = patterns.get(word)
+  if (cached) return cached
   if (patterns.size >= MAX_PATTERNS) patterns.clear()
   const letters = [...word].map((letter) => letter.replace('.', '\\.'))
   const pattern = new RegExp(

@@ -39,7 +39,7 @@ test('a day is shown with two digits each [LANG-7]', () => {
   expect(formatDay('2000-01-01')).toBe('01.01.00')
 })
 
-test('a day before 2000 is shown with all digits of its year: a vote of 1884 is none of 1984', () => {
+test('a day before 2000 is shown with four digits of its year, so that 1884 and 1984 differ', () => {
   expect(formatDay('1884-05-11')).toBe('11.05.1884')
   expect(formatDay('1999-12-31')).toBe('31.12.1999')
 })

@@ -21,7 +21,7 @@ export function pickText(text: LocalizedText, language: ContentLanguage): { text
   return null
 }
 
-/** The first year that two digits tell: `84` would be 1884 as well as 1984. */
+/** The first year that is shown with two digits: `84` could be 1884 or 1984. */
 const FIRST_SHORT_YEAR = '2000'
 
 /** A calendar day `YYYY-MM-DD` in German format with two digits each: `24.10.27`; years before 2000 have four: `11.05.1884`. */

@@ -16,7 +16,7 @@ let clock: Intl.DateTimeFormat | undefined
 export const DAY_MS = 86_400_000
 
 const HOUR_MS = 3_600_000
-/** From this year on summer time has lasted until October; for earlier ones the browser's table of zones is asked. */
+/** From this year on summer time lasts until October; earlier years use the browser's table of zones. */
 const RULE_SINCE = 1996
 const [MARCH, OCTOBER] = [2, 9]
 
@@ -29,8 +29,8 @@ export function zurichWallTime(instant: number): number {
 }
 
 /**
- * The instant of the change in March or October: the last Sunday at 1 o'clock UTC (Sommerzeitverordnung, SR 941.299.1, Art. 2). By this rule, for
- * which no table of zones has to be loaded.
+ * The instant of the change in March or October: the last Sunday at 1 o'clock UTC (Sommerzeitverordnung, SR 941.299.1, Art. 2). A rule of its own, so that
+ * no table of zones has to be loaded.
  */
 function clockChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))

@@ -1,4 +1,4 @@
-/** So many letters stand on one line whatever the room. */
+/** Names up to this length stay on one line. */
 const SHORT = 12
 const MOST_LINES = 3
 

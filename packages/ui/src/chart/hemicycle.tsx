@@ -6,14 +6,14 @@ export interface HemicycleProps {
   readonly seats: number
   /** How many of them are marked, spread over the whole half circle. */
   readonly marked?: number
-  /** The sentence that the drawing stands for; without it the drawing is decoration. */
+  /** The text alternative of the drawing; without it the drawing is decoration. */
   readonly label?: string
   readonly tone?: 'hero' | 'plain' | 'pale'
   /** The colour of each seat from the left, each drawn with an outline; seats beyond them are empty. */
   readonly colors?: readonly string[]
   /** The seats, from the left, that stand out while the others step back. */
   readonly lit?: ReadonlySet<number> | undefined
-  /** Stands inside the arc, on its base line. */
+  /** Content inside the arc, on its base line. */
   readonly children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ function coloredClass(isLit: boolean | undefined): string {
   return `${styles.colored} ${isLit ? styles.lit : styles.faded}`
 }
 
-/** So few seats are drawn large, on one arc, or they would be dots that nobody takes for a council. */
+/** Up to this number seats are drawn large on one arc: small dots would not look like a council. */
 const FEW = 6
 
 function drawingOf(seats: number) {

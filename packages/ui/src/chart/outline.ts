@@ -8,7 +8,7 @@ export function closedOutline(points: readonly Point[]): string {
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${short(x)},${short(y)}`).join('L')}Z`
 }
 
-/** Of a thousandth is nothing to be seen. */
+/** Rounded to thousandths: smaller differences are invisible. */
 function short(value: number): number {
   return Math.round(value * 1000) / 1000
 }

@@ -12,7 +12,7 @@ export function Ring({
   readonly total?: number
   readonly size?: number
   readonly width?: number
-  /** The index of a segment that has just been completed: it draws itself, at once where motion is reduced. */
+  /** The index of a segment that has just been completed: it is drawn with an animation, unless motion is reduced. */
   readonly fresh?: number
 }) {
   const radius = size / 2 - width

@@ -15,18 +15,18 @@ export interface SpiderChartProps {
   readonly other?: readonly SpiderAxisValue[]
   /** The values of a third, drawn dotted with diamonds. */
   readonly third?: readonly SpiderAxisValue[]
-  /** One sentence that says what the shape says. */
+  /** The text alternative of the shape, one sentence. */
   readonly summary: string
-  /** The shape draws itself when it comes. */
+  /** Whether the shape is drawn with an animation when it appears. */
   readonly draws?: boolean
-  /** There is room for a large diagram: 700 px and more. */
+  /** Whether there is room for a large diagram: 700 px and more. */
   readonly isWide?: boolean
 }
 
 const RADIUS = 100
 const LABEL_RADIUS = 112
 
-/** Of a drawing, in units of its radius of 100: half its width and height, the height of a line, and what a letter takes on average. */
+/** Sizes of a drawing, in units of its radius of 100: half its width and height, the height of a line, the average width of a letter. */
 interface Room {
   readonly half: number
   readonly height: number
@@ -34,7 +34,7 @@ interface Room {
   readonly letter: number
 }
 const NARROW: Room = { half: 206, height: 150, line: 15, letter: 7 }
-/** Much larger on the screen, so that the same letters take less of it. */
+/** For drawings that are much larger on the screen, so that letters of the same size take fewer units. */
 const WIDE: Room = { half: 172, height: 140, line: 11, letter: 4.8 }
 
 /** An opinion diagram of 3 to 12 axes. The numbers stand in a table beside it. */
@@ -92,7 +92,7 @@ function Shape({ axes, step, kind }: { readonly axes: readonly SpiderAxisValue[]
       {points.length > 2 && (
         <path
           d={closedOutline(points.map(({ angle, value }) => at(angle, value)))}
-          // The others are dashed by their own length.
+          // The other shapes keep their length, by which they are dashed.
           pathLength={kind === 'you' ? 1 : undefined}
           className={styles[kind]}
         />

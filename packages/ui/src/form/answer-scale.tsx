@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts'
 import styles from './answer-scale.module.css'
 
 export interface AnswerScaleProps {
-  /** What is asked. */
+  /** The question. */
   readonly legend: string
   readonly options: readonly ScaleOption[]
   /** Whether the options are seven degrees of agreement on a rail, not rows. */

@@ -12,7 +12,7 @@ export interface ChipsProps<Value extends string | number> {
   readonly name: string
 }
 
-/** Choices as chips, with the number of what they stand for. */
+/** Choices as chips, with the number of their results. */
 export function Chips<Value extends string | number>({ legend, kind, chosen, options, onToggle, name }: ChipsProps<Value>) {
   return (
     <fieldset className={styles.chips}>

@@ -4,23 +4,23 @@ import { SearchField } from './search-field.tsx'
 export interface DebouncedSearchProps {
   /** Catalogue id of the label. */
   readonly label: string
-  /** What a plain form sends it under. */
+  /** The name of its parameter in a plain form. */
   readonly name?: string
   readonly value: string
-  /** Hears what was typed once the typing pauses. */
+  /** Called with the typed words once typing pauses. */
   readonly onSearch: (words: string) => void
 }
 
 const PAUSE_MS = 300
 
-/** A search that asks a server or changes the address: what is typed shows at once and counts when the typing pauses. */
+/** A search that calls a server or changes the address: the field follows the typing at once, the search when typing pauses. */
 export function DebouncedSearch({ label, name, value, onSearch }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const hear = useRef(onSearch)
   hear.current = onSearch
   useEffect(() => {
-    // Somebody else changed it: back, a reset.
+    // The value changed from outside: by "back" or a reset.
     if (value === sent.current) return
     sent.current = value
     setTyped(value)

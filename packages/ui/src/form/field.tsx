@@ -3,10 +3,10 @@ import styles from './field.module.css'
 
 export interface FieldProps extends ComponentProps<'input'> {
   readonly label: string
-  /** The sentence that says what is wrong, or null. */
+  /** The error message, or null. */
   readonly error?: string | null
   readonly hint?: ReactNode
-  /** Stands at the right end of the field, e.g. a button that shows the password. */
+  /** Content at the right end of the field, e.g. a button that shows the password. */
   readonly trailing?: ReactNode
 }
 

@@ -8,13 +8,13 @@ export interface FilterFoldProps {
   /** The name of the fold with the number of filters in use. */
   readonly label: string
   readonly isActive?: boolean
-  /** Absent where no script would hear it. */
+  /** Absent where the button could not work without script. */
   readonly onReset?: () => void
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** Filters that fold away, so that what they narrow stands high on a phone. Every change counts at once. */
+/** Filters that fold away, so that their results stay near the top on a phone. Every change takes effect at once. */
 export function FilterFold({ label, isActive, onReset, children }: FilterFoldProps) {
   const t = useText()
   return (

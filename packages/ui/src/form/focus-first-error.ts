@@ -1,4 +1,4 @@
-/** Half a second: an answer of the server reaches the form some frames after it reached the caller. */
+/** Half a second: the form draws the answer of a server some frames after the caller has it. */
 const FRAMES = 30
 
 /** Moves the focus to the first field that carries an error, as soon as it is drawn. */

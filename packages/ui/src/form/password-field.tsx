@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx'
 import { useText } from '../text/text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A password field that can show what was typed; pasting and password managers work. */
+/** A password field that can show the password; pasting and password managers work. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false)
   const t = useText()

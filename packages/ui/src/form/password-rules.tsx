@@ -9,7 +9,7 @@ const rules = [
   ['password_needs_symbols', 'account.rule.symbols'],
 ] as const satisfies readonly (readonly [ErrorCode, string])[]
 
-/** The password rules, ticked off while typing; in words for screen readers [VALID-4, VALID-5, VALID-6]. `broken`: those that are not met yet. */
+/** The password rules, ticked off while typing; in words for screen readers [VALID-4, VALID-5, VALID-6]. `broken` are the rules that are not met yet. */
 export function PasswordRules({ broken }: { readonly broken: readonly ErrorCode[] }) {
   const t = useText()
   return (

@@ -4,16 +4,16 @@ import { Button } from '../button.tsx'
 import { useText } from '../text/text.ts'
 
 export interface PlainFormProps {
-  /** Where it leads; absent: to the same page. */
+  /** The path of the result; by default the same page. */
   readonly action?: string
-  /** What of the address stays besides its language, e.g. the view. */
+  /** The parameters of the address that stay besides its language, e.g. the view. */
   readonly keep?: readonly string[]
   readonly className?: string | undefined
-  /** Fields with the names that the address has for them. */
+  /** Fields with the parameter names of the address. */
   readonly children: ReactNode
 }
 
-/** Filters that a browser without script sends as the address names them; with script every change counts at once, and nothing is sent. */
+/** Filters that a browser without script submits under the names of the address; with script every change takes effect at once and nothing is submitted. */
 export function PlainForm({ action, keep = [], className, children }: PlainFormProps) {
   const [params] = useSearchParams()
   return (

@@ -5,13 +5,13 @@ import styles from './search-field.module.css'
 export interface SearchFieldProps {
   /** Catalogue id of the label, which is the placeholder too. */
   readonly label: string
-  /** What a plain form sends it under. */
+  /** The name of its parameter in a plain form. */
   readonly name?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A field that filters what stands below while typing. */
+/** A field that filters the content below while typing. */
 export function SearchField({ label, name, value, onChange }: SearchFieldProps) {
   const t = useText()
   return (

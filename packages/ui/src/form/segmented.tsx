@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 export interface SegmentedProps<Value extends string> {
   /** Names the group for screen readers. */
   readonly label: string
-  /** What a plain form sends the choice under. */
+  /** The name of its parameter in a plain form. */
   readonly name?: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[]

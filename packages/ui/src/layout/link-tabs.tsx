@@ -6,7 +6,7 @@ export interface LinkTabsProps {
   /** Names the navigation for screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly to: string; readonly label: string }[]
-  /** The `to` of the current tab where the path alone does not tell it. */
+  /** The `to` of the current tab, where the path alone does not determine it. */
   readonly current?: string
 }
 

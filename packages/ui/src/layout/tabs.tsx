@@ -15,7 +15,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
-    // From the tab that has the focus: the chosen one may still be on its way when keys come fast.
+    // From the focused tab: with fast keys the chosen tab may not be updated yet.
     const index = nextIndex(
       event.key,
       tabs.findIndex((tab) => tab.value === event.currentTarget.dataset.tab),

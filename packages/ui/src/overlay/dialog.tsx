@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Buttons at the foot, the safe one first. */
   readonly actions?: ReactNode
-  /** `alert` for what destroys something: read out at once, no closing by a click beside it. */
+  /** `alert` for destructive actions: read out at once, and a click outside does not close it. */
   readonly kind?: 'sheet' | 'alert'
 }
 

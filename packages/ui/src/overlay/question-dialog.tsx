@@ -7,11 +7,11 @@ import styles from './question-dialog.module.css'
 export interface QuestionDialogProps {
   readonly question: Question
   readonly onClose: () => void
-  /** Stands below the sides, e.g. where it all comes from. */
+  /** Content below the two sides, e.g. the sources. */
   readonly children?: ReactNode
 }
 
-/** What a question means, with the main argument of each side in boxes of the same size; voters and those who stand read the same. */
+/** Explains a question, with the main argument of each side in boxes of the same size; voters and candidates see the same text. */
 export function QuestionDialog({ question, onClose, children }: QuestionDialogProps) {
   const t = useText()
   return (

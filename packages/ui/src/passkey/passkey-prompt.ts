@@ -1,6 +1,6 @@
 import type { Assertion, NewPasskey, PasskeyCreation, PasskeyRequest } from '@plenara/contract'
 
-/** The user closed the prompt, or the page asked again meanwhile: nothing happened, and nothing is wrong. */
+/** The user closed the prompt, or the page opened another one. Not a failure, so nothing is reported. */
 export class PromptClosedError extends Error {
   constructor(options?: ErrorOptions) {
     super('The prompt was closed', options)
@@ -9,7 +9,7 @@ export class PromptClosedError extends Error {
 }
 
 /** Whether this browser has passkeys. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return typeof Reflect.get(globalThis, 'PublicKeyCredential') === 'function'
 }
 
@@ -20,18 +20,18 @@ export async function canOfferInField(): Promise<boolean> {
 }
 
 export interface PasskeyPrompt {
-  /** Among what the browser fills in while the user gives the address, without a prompt. */
+  /** Offer passkeys in the autofill of the address field, without a prompt. */
   readonly inField?: boolean
-  /** Ends what is not open yet: a prompt that opens late would close the one that the user asked for meanwhile. */
+  /** Cancels a prompt that is not open yet: a late prompt would close the one that the user has opened since. */
   readonly signal?: AbortSignal
 }
 
-/** The error of a browser that made or used no passkey. */
+/** The error for a passkey that the browser did not create or use. */
 export type PasskeyErrorOf = (code: 'passkey_known' | 'passkey_refused', cause: unknown) => Error
 
-/** The prompts of the browser. Both throw `PromptClosedError`, or what `errorOf` makes of another failure. */
+/** The prompts of the browser. Both throw `PromptClosedError`, or the error of `errorOf` for another failure. */
 export function createPasskeyPrompts(errorOf: PasskeyErrorOf) {
-  /** Browsers say little on purpose: a closed prompt and one that took too long are the same (WebAuthn Level 3, section 14.5). */
+  /** Browsers do not distinguish a closed prompt from one that timed out, for privacy (WebAuthn Level 3, section 14.5). */
   const refuse = (cause: unknown): never => {
     const name = cause instanceof Error ? cause.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') throw new PromptClosedError({ cause })
@@ -62,7 +62,7 @@ export async function closePasskeyPrompt(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Only who uses passkeys loads the library. */
+/** The library is loaded on first use. */
 function load() {
   return import('@simplewebauthn/browser')
 }

@@ -14,7 +14,7 @@ export interface PasskeyRowProps {
   readonly children: ReactNode
 }
 
-/** One passkey of a list: its name, when it was made and used, and what can be done with it. */
+/** One passkey of a list: its name, when it was created and used, and its actions. */
 export function PasskeyRow({ passkey, onRename, onRemove, children }: PasskeyRowProps) {
   const t = useText()
   const { name, createdAt, lastUsedAt } = passkey

@@ -7,12 +7,12 @@ import { useText } from '../text/text.ts'
 import styles from './proof-dialog.module.css'
 
 export interface ProofDialogProps {
-  /** Tells password managers whose password it is. */
+  /** For password managers: the account of the password. */
   readonly email: string
   readonly isPending: boolean
-  /** What is said of the password that was sent where it is a wrong one, else null. */
+  /** The message for a wrong password, else null. */
   readonly wrong: string | null
-  /** What went wrong besides. */
+  /** The message for any other error. */
   readonly problem: ReactNode
   readonly onPassword: (password: string) => void
   /** Absent where this browser has no passkeys. */

@@ -7,7 +7,7 @@ import { useText } from '../text/text.ts'
 export interface RemoveDialogProps {
   readonly passkey: Passkey
   readonly isPending: boolean
-  /** What went wrong. */
+  /** The error message. */
   readonly problem: ReactNode
   readonly onRemove: () => void
   readonly onClose: () => void

@@ -9,10 +9,10 @@ import { useText } from '../text/text.ts'
 export interface RenameDialogProps {
   readonly passkey: Passkey
   readonly maxLength: number
-  /** Whether there is something to read in a name. */
+  /** Whether a name has visible characters. */
   readonly isName: (name: string) => boolean
   readonly isPending: boolean
-  /** What went wrong. */
+  /** The error message. */
   readonly problem: ReactNode
   readonly onRename: (name: string) => void
   readonly onClose: () => void

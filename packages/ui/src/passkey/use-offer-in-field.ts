@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { canOfferInField, closePasskeyPrompt, type PasskeyPrompt } from './passkey-prompt.ts'
 
-/** Shorter than a challenge is good for. */
+/** Below the lifetime of a challenge. */
 const RENEW_MS = 4 * 60_000
 
 /**
- * Lets the browser offer passkeys in the field of the address while nothing else asks for one. What fails here is nobody's step: the button says it.
+ * Lets the browser offer passkeys in the address field while no other prompt is open. Failures are ignored here: the user did nothing yet, and the button
+ * reports its own.
  * @param offer asks for a challenge and prompts; the same function in every render
  */
 export function useOfferInField(isWanted: boolean, offer: (prompt: PasskeyPrompt) => void): void {

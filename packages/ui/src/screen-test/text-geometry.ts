@@ -18,8 +18,8 @@ const LEADING = 0.4
 const MARGINS = 32
 
 /**
- * What cannot be read as it was written, measured by the boxes of the letters and not by the widths that elements scroll: texts that are cut or
- * leave their box, texts and controls that lie over one another, and words broken inside without a hyphen. Where a page scrolls nothing is cut.
+ * Faults that make texts unreadable, measured by the boxes of the letters and not by scroll widths: texts that are cut or leave their box, overlapping
+ * texts and controls, and words broken inside without a hyphen. Text that can be scrolled to is not cut.
  */
 export function geometryFaults(): string[] {
   const nodes = visibleTextNodes()
@@ -38,7 +38,7 @@ function visibleTextNodes(): Text[] {
   return nodes
 }
 
-/** What lies under another card, or speaks to screen readers alone, is not seen. */
+/** Whether an element is visible: neither under another card nor for screen readers alone. */
 function isSeen(element: Element): boolean {
   if (element.closest('.visually-hidden, article[aria-hidden], [popover]:not(:popover-open), script, style, noscript')) return false
   if (isBehindDialog(element) || isClippedAway(element)) return false
@@ -50,7 +50,7 @@ function isBehindDialog(element: Element): boolean {
   return open !== null && !element.closest('dialog:modal')
 }
 
-/** What is shown only while it has the focus. */
+/** Whether an element is shown only while it has the focus. */
 function isClippedAway(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return true
   return false
@@ -63,7 +63,7 @@ function visibleControls(): Control[] {
     .filter(({ box }) => box.width > 2 && box.height > 2)
 }
 
-/** Of a field what is typed into: beside it the field keeps room for a button. */
+/** The text area of a field, without the room for its button. */
 function roomOf(element: Element): DOMRect {
   const box = element.getBoundingClientRect()
   if (!(element instanceof HTMLInputElement)) return box
@@ -106,7 +106,7 @@ interface Frame {
   readonly box: DOMRect
 }
 
-/** A text that its own box, something around it or the window cuts off. */
+/** Faults of a text that its own box, an ancestor or the window cuts off. */
 function cutFaults(line: TextLine): string[] {
   const frames = framesOf(line.element)
   const letters = lettersOf(line.box)
@@ -114,14 +114,14 @@ function cutFaults(line: TextLine): string[] {
   return fault === null ? [] : [`${fault}: ${nameOf(line)}`]
 }
 
-/** A field that is cut off at a side: what is typed in it is no text of the page. What a closed choice shows is, and has no box of its own. */
+/** Faults of a field that is cut off at a side. Typed text is no text of the page; the chosen option of a closed select is, but has no box of its own. */
 function fieldFaults({ element, box }: Control): string[] {
   if (!element.matches('select, input, textarea')) return []
   const fault = faultOn('x', box, framesOf(element)) ?? choiceFault(element)
   return fault === null ? [] : [`${fault}: ${element.tagName.toLowerCase()}.${classOf(element)}`]
 }
 
-/** Where what is chosen, set in a box as wide as the field leaves it, is larger than the field. */
+/** The fault of a select whose chosen option, set in a box of the available width, is larger than the field. */
 function choiceFault(element: Element): string | null {
   if (!(element instanceof HTMLSelectElement)) return null
   const style = getComputedStyle(element)
@@ -139,7 +139,7 @@ function choiceFault(element: Element): string | null {
   return isCut ? `cut «${text}»` : null
 }
 
-/** From the inside out. What is placed absolutely is not clipped by what it is not placed in; what is fixed, by nothing around it. */
+/** From the inside out. Only its containing blocks clip an absolutely positioned element; nothing around it clips a fixed one. */
 function framesOf(element: Element): Frame[] {
   const frames: Frame[] = []
   let position = 'static'
@@ -156,21 +156,21 @@ function framesOf(element: Element): Frame[] {
 
 const isTop = (element: Element, { position }: CSSStyleDeclaration) => position === 'fixed' || element instanceof HTMLDialogElement
 
-/** What happens to letters on one axis; null where they are whole, or can be scrolled to. */
+/** The fault of letters on one axis; null where they are visible or can be scrolled to. */
 function faultOn(axis: Axis, letters: DOMRect, frames: readonly Frame[]): string | null {
-  let isOwn = true
+  let isInsideOwnBox = true
   for (const { element, style, box } of frames) {
     if (isScroller(style, axis)) return null
     if (['inline', 'contents'].includes(style.display)) continue
     const isOut = leaves(letters, box, axis)
     if (isOut && isClip(style, axis)) return `cut by ${classOf(element)}`
-    if (isOut && isOwn && (axis === 'x' || isDrawn(style))) return 'leaves its box'
-    isOwn &&= !isDrawn(style)
+    if (isOut && isInsideOwnBox && (axis === 'x' || isDrawn(style))) return 'leaves its box'
+    isInsideOwnBox &&= !isDrawn(style)
   }
   return windowFault(axis, letters, frames.at(-1))
 }
 
-/** A page scrolls down and never sideways; what is fixed does not scroll at all. */
+/** A page scrolls vertically only; a fixed element does not scroll at all. */
 function windowFault(axis: Axis, letters: DOMRect, outermost: Frame | undefined): string | null {
   if (axis === 'y' && !(outermost && isTop(outermost.element, outermost.style))) return null
   const isOut = leaves(letters, new DOMRect(0, 0, innerWidth, innerHeight), axis)
@@ -186,7 +186,7 @@ const isScroller = (style: CSSStyleDeclaration, axis: Axis) => ['auto', 'scroll'
 const isClip = (style: CSSStyleDeclaration, axis: Axis) =>
   ['hidden', 'clip'].includes(axis === 'x' ? style.overflowX : style.overflowY) || /strict|content|paint/.test(style.contain)
 
-/** Whether the element shows where it ends. */
+/** Whether the element has a visible edge. */
 function isDrawn({ backgroundColor, borderTopWidth, borderTopColor, boxShadow }: CSSStyleDeclaration): boolean {
   const isTransparent = (colour: string) => colour === 'transparent' || /, 0\)$/.test(colour)
   return (
@@ -199,24 +199,24 @@ function lettersOf(box: DOMRect): DOMRect {
   return new DOMRect(box.x, box.y + (box.height * LEADING) / 2, box.width, box.height * (1 - LEADING))
 }
 
-/** Texts and controls of one layer that lie over one another; a bar that stays while the page scrolls is a layer of its own. */
+/** Overlapping texts and controls of one layer; a bar that stays while the page scrolls is a layer of its own. */
 function overlapFaults(lines: readonly TextLine[], controls: readonly Control[]): string[] {
   const texts = lines.map((line) => ({ ...line, box: lettersOf(line.box), layer: layerOf(line.element) }))
   const boxes = controls.map((control) => ({ ...control, layer: layerOf(control.element) }))
   const faults: string[] = []
-  for (const [index, one] of texts.entries()) {
+  for (const [index, text] of texts.entries()) {
     for (const other of texts.slice(index + 1)) {
-      if (one.layer === other.layer && isOver(one.box, other.box)) faults.push(`over one another: ${nameOf(one)} and ${nameOf(other)}`)
+      if (text.layer === other.layer && isOver(text.box, other.box)) faults.push(`over one another: ${nameOf(text)} and ${nameOf(other)}`)
     }
     for (const control of boxes) {
-      if (one.layer !== control.layer || isRelated(one.element, control.element) || !isOver(one.box, control.box)) continue
-      faults.push(`under a control: ${nameOf(one)} and ${labelOf(control.element)}`)
+      if (text.layer !== control.layer || isRelated(text.element, control.element) || !isOver(text.box, control.box)) continue
+      faults.push(`under a control: ${nameOf(text)} and ${labelOf(control.element)}`)
     }
   }
-  for (const [index, one] of boxes.entries()) {
+  for (const [index, control] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
-      if (one.layer !== other.layer || isRelated(one.element, other.element) || !isOver(one.box, other.box)) continue
-      faults.push(`controls over one another: ${labelOf(one.element)} and ${labelOf(other.element)}`)
+      if (control.layer !== other.layer || isRelated(control.element, other.element) || !isOver(control.box, other.box)) continue
+      faults.push(`controls over one another: ${labelOf(control.element)} and ${labelOf(other.element)}`)
     }
   }
   return faults

@@ -32,7 +32,7 @@ export const scales: Readonly<Record<QuestionType, readonly ScaleOption[]>> = {
   ],
 }
 
-/** What "no reply" is called on a scale: the budget questions say "don't know". */
+/** The label of "no reply" on a scale: "don't know" for budget questions. */
 export function noReplyLabel(type: QuestionType): string {
   return type === 'options5' ? 'questionnaire.scale.dontKnow' : 'questionnaire.scale.noReply'
 }

@@ -8,12 +8,12 @@ type Shown = Given & { readonly locale: string }
 
 const I18nContext = createContext<Shown | null>(null)
 
-/** Gives the texts to everything below, and shows it anew when the language or its texts change. */
+/** Provides the texts to its children, and renders them again when the language or its texts change. */
 export function I18nProvider({ i18n, children }: Given & { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown>(() => ({ i18n, locale: i18n.locale }))
   useEffect(() => {
     const end = i18n.on('change', () => setShown({ i18n, locale: i18n.locale }))
-    // The language may have changed between the first rendering and this effect.
+    // The language may have changed between the first render and this effect.
     setShown((before) => (before.locale === i18n.locale ? before : { i18n, locale: i18n.locale }))
     return end
   }, [i18n])

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@plenara/contract'
 
-/** Browsers write Romansh and Basel German dates in English; these two have their own words, Sunday and January first. */
+/** Names of days and months, from Sunday and January, for Romansh and Basel German, whose dates browsers format in English. */
 const NAMES = {
   rm: {
     days: ['dumengia', 'glindesdi', 'mardi', 'mesemna', 'gievgia', 'venderdi', 'sonda'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const sources = join(import.meta.dirname, '..')
 const apps = join(import.meta.dirname, '../../../../apps')
 
-/** Every text that a primitive names, also by its beginning (`questionnaire.scale.`). */
+/** Every text id that a primitive uses, prefixes included (`questionnaire.scale.`). */
 const named = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) =>
@@ -25,14 +25,14 @@ function textsOf(catalogue: string): string[] {
   return readdirSync(folder).flatMap((file) => PO.parse(readFileSync(join(folder, file), 'utf8')).items.map(({ msgid }) => msgid))
 }
 
-// Fails when a primitive names a text that an app lacks, which would show its id.
-test.each(catalogues)('%s has every text that a primitive names [LANG-6]', (catalogue) => {
+// Fails when a primitive uses a text that an app does not have: the app would show its id.
+test.each(catalogues)('%s has every text that a primitive uses [LANG-6]', (catalogue) => {
   const texts = textsOf(catalogue)
   const isThere = (id: string) => (id.endsWith('.') ? texts.some((text) => text.startsWith(id)) : texts.includes(id))
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((id) => !isThere(id))).toEqual([])
 })
 
-test.each(['web', 'desk'])('the texts of %s are looked at in all its languages', (app) => {
+test.each(['web', 'desk'])('the texts of %s are checked in all its languages', (app) => {
   expect(catalogues.filter((catalogue) => catalogue.startsWith(`${app}/`))).toHaveLength(5)
 })

@@ -5,7 +5,7 @@ export function swissMoment(moment: string): { readonly day: string; readonly ti
   const zone = { timeZone: 'Europe/Zurich' } as const
   const at = new Date(moment)
   return {
-    // Sweden writes days as ISO 8601 does.
+    // The Swedish locale formats days as ISO 8601 does.
     day: formatDay(at.toLocaleDateString('sv-SE', zone)),
     time: at.toLocaleTimeString('de-CH', { ...zone, hour: '2-digit', minute: '2-digit' }),
   }

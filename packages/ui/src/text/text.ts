@@ -25,7 +25,7 @@ export function useLanguage(): InterfaceLanguage {
 
 /**
  * The `lang` of texts that carry rights or duties (consents, deletions, what makes a ballot count): the dialect has them in official German.
- * Undefined where they stand in the language of the page.
+ * Undefined where they are in the language of the page.
  */
 export function useRightsLanguage(): 'de-CH' | undefined {
   return useLanguage() === 'gsw' ? 'de-CH' : undefined

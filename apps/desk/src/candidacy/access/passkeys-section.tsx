@@ -1,6 +1,6 @@
 import { formatDay } from '@plenara/domain/text-and-time'
 import { Button } from '@plenara/ui/button.tsx'
-import { knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
+import { supportsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function PasskeysSection() {
       <p role="status" className={styles.quiet}>
         {said && t(said)}
       </p>
-      {knowsPasskeys() ? (
+      {supportsPasskeys() ? (
         <CreatePasskey onCreated={() => setSaid('passkeys.created')} />
       ) : (
         <p className={styles.quiet}>{t('passkeys.unsupported')}</p>

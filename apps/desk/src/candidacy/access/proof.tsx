@@ -1,4 +1,4 @@
-import { PromptClosedError, knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
+import { PromptClosedError, supportsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { ProofDialog } from '@plenara/ui/passkey/proof-dialog.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function Proof({ onProved, onClose }: ProofProps) {
       wrong={isWrong ? t('password.wrong') : null}
       problem={error && !isWrong && !(error instanceof PromptClosedError) && <ErrorState error={error} />}
       onPassword={(password) => mutate(password)}
-      onPasskey={knowsPasskeys() ? () => mutate(null) : undefined}
+      onPasskey={supportsPasskeys() ? () => mutate(null) : undefined}
       onClose={onClose}
     />
   )

@@ -4,7 +4,7 @@ import { Button } from '@plenara/ui/button.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
 import { PasswordRules } from '@plenara/ui/form/password-rules.tsx'
-import { knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
+import { supportsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -81,7 +81,7 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
       <Button type="submit" kind="primary" size="big" full aria-disabled={claiming.isPending}>
         {t('claim.submit')}
       </Button>
-      {knowsPasskeys() && <ClaimByPasskey code={code} isKnown={isKnown} onClaimed={entered} />}
+      {supportsPasskeys() && <ClaimByPasskey code={code} isKnown={isKnown} onClaimed={entered} />}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Correction, NewCorrection, Question } from '@plenara/contract'
-import { type FieldValue, isSameValue, keptValue, partsOf } from '@plenara/domain/statements'
+import { type FieldValue, isSameValue, normalizedValue, partsOf } from '@plenara/domain/statements'
 import { Button } from '@plenara/ui/button.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function AskForm({ cid, field, name, question, before, onDone }: AskFormP
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (asking.isPending || value === undefined) return
-    const lacks = isSameValue(keptValue(field, value), before) ? 'value' : reason.trim() === '' ? 'reason' : null
+    const lacks = isSameValue(normalizedValue(field, value), before) ? 'value' : reason.trim() === '' ? 'reason' : null
     setMissing(lacks)
     if (lacks) return
     // Only what has entries: exactly one field is asked for.

@@ -1,7 +1,7 @@
 import type { ContentLanguage, Question, StatementFact, StatementLink, StatementText, VestedInterestRecord } from '@plenara/contract'
 import { type FieldValue, PORTRAIT_FIELD } from '@plenara/domain/statements'
 import { pickText } from '@plenara/domain/text-and-time'
-import { languageNames, ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { languageNames, nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { LINK_NAMES } from '../profile/link-names.ts'
@@ -73,7 +73,7 @@ function wordsOfText(value: FieldValue, t: ReturnType<typeof useText>, language:
 function listOf(value: readonly (string | VestedInterestRecord)[], language: ContentLanguage): string {
   const lines = value.map((one) =>
     typeof one === 'string'
-      ? ownNameOf(one)
+      ? nativeNameOf(one)
       : [one.organisation, one.role].flatMap((line) => pickText(line, language)?.text ?? []).join(', '),
   )
   return lines.join('; ')

@@ -1,6 +1,6 @@
 import { factField } from '@plenara/domain/statements'
 import { Checkbox } from '@plenara/ui/form/field.tsx'
-import { ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { DeliveredNote } from '../shared/delivered-note.tsx'
@@ -46,7 +46,7 @@ export function LanguageBoxes({ spoken, isFrozen, onChange }: LanguageBoxesProps
           checked={spoken.includes(code)}
           onChange={({ target }) => onChange(codes.filter((one) => (one === code ? target.checked : spoken.includes(one))))}
         >
-          <span lang={code}>{ownNameOf(code)}</span>
+          <span lang={code}>{nativeNameOf(code)}</span>
         </Checkbox>
       ))}
     </fieldset>

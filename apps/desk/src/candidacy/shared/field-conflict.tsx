@@ -2,7 +2,7 @@ import type { ContentLanguage, VestedInterestRecord } from '@plenara/contract'
 import type { FieldValue } from '@plenara/domain/statements'
 import { languageTag, pickText } from '@plenara/domain/text-and-time'
 import { Button } from '@plenara/ui/button.tsx'
-import { ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import type { StatementSaving } from '../../data/use-save-queue.ts'
 import styles from './statement-text.module.css'
@@ -47,6 +47,6 @@ export function FieldConflict({ statement, field, language, onChosen }: FieldCon
 function wordsOf(value: FieldValue, language: ContentLanguage): string {
   if (!Array.isArray(value)) return String(value ?? '')
   return (value as readonly (string | VestedInterestRecord)[])
-    .map((one) => (typeof one === 'string' ? ownNameOf(one) : (pickText(one.organisation, language)?.text ?? '')))
+    .map((one) => (typeof one === 'string' ? nativeNameOf(one) : (pickText(one.organisation, language)?.text ?? '')))
     .join(', ')
 }

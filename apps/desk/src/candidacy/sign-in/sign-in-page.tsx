@@ -3,7 +3,7 @@ import { Button } from '@plenara/ui/button.tsx'
 import { Field } from '@plenara/ui/form/field.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
-import { knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
+import { supportsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -49,7 +49,7 @@ export function SignInPage() {
 
   return (
     <EntryPage title={t('signIn.title')} lead={t('signIn.lead')}>
-      {knowsPasskeys() && <PasskeySignIn onSignedIn={enter} />}
+      {supportsPasskeys() && <PasskeySignIn onSignedIn={enter} />}
       <form className={formStyles.form} onSubmit={submit} noValidate>
         <Field
           label={t('signIn.email')}

@@ -1,6 +1,6 @@
 import type { CandidacyOfPerson, ContentLanguage, VestedInterestRecord } from '@plenara/contract'
 import { languageTag, pickText } from '@plenara/domain/text-and-time'
-import { languageNames, ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { languageNames, nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { useContentLanguage } from '../../data/queries.ts'
@@ -33,7 +33,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
             {facts.map((one) => (
               <Told key={one.fact} name={t(`profile.fact.${one.fact}`)}>
                 {one.fact === 'campaignBudget' && one.value !== null && t('profile.budget.francs', { n: one.value })}
-                {one.fact === 'languages' && one.value.map(ownNameOf).join(', ')}
+                {one.fact === 'languages' && one.value.map(nativeNameOf).join(', ')}
                 {one.fact === 'vestedInterests' && one.value.map(interestOf).join('; ')}
               </Told>
             ))}

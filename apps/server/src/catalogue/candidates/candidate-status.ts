@@ -1,8 +1,8 @@
 import type { Standing } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { StartError } from '../../start-error.ts'
-import { changeCatalogue } from '../change-catalogue.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { changeCatalogue } from '../change/change-catalogue.ts'
 
 export interface StatusChange {
   readonly candidateId: number

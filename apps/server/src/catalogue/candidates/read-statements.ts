@@ -1,5 +1,5 @@
 import type { AnswerRecord, StatementContent } from '@plenara/contract'
-import { type PublishedStatement, type ResolvedStatement, resolveStatement, type Said, zurichDay } from '@plenara/domain'
+import { type PublishedStatement, type ResolvedStatement, resolveStatement, type StatementBody, zurichDay } from '@plenara/domain'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { StatementAnswers } from '../../db/schema/candidacy.ts'
 import { unpackAnswers } from '../answers-codec.ts'
@@ -40,7 +40,7 @@ export async function readStatements(db: QueryExecutorProvider, electionId: numb
   )
 }
 
-function importedOf({ packed, comments }: Row): Said | undefined {
+function importedOf({ packed, comments }: Row): StatementBody | undefined {
   if (packed === null) return undefined
   return {
     answers: unpackAnswers(packed).map((answer) => {

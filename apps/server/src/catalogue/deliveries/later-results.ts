@@ -1,8 +1,8 @@
 import type { ElectionResultRecord, LaterResultRecord } from '@plenara/contract'
 import { mergeDeliveries, renamedResult } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { deliveryIn, type MergeOptions, readDeliveries } from './merge-stored.ts'
-import { writeDeliveries } from './write-deliveries.ts'
+import type { MergeOptions } from './merge-stored.ts'
+import { deliveryIn, readDeliveries, writeDeliveries } from './stored-deliveries.ts'
 
 /** Results that come alone, under the keys of the stored elections in place of those of their source; unknown ones as they are. */
 export async function atStoredKeys(tx: QueryExecutorProvider, results: readonly LaterResultRecord[]): Promise<LaterResultRecord[]> {

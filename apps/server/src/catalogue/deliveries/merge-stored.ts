@@ -1,8 +1,8 @@
 import type { CatalogueImport, ElectionBundle, ImportLoss } from '@plenara/contract'
-import { type Delivery, groupBy, meetKeys, mergeDeliveries, renamedResult } from '@plenara/importers'
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type { StoredLoss } from '../stored-losses.ts'
-import { unpackBundle } from './delivery-codec.ts'
+import { type Delivery, meetKeys, mergeDeliveries, renamedResult } from '@plenara/importers'
+import type { QueryExecutorProvider } from 'kysely'
+import type { StoredLoss } from '../plan/stored-losses.ts'
+import { deliveryIn, readDeliveries, type StoredDelivery } from './stored-deliveries.ts'
 
 export interface MergedImport {
   /** The elections as all formats together tell them. */
@@ -48,30 +48,6 @@ export async function mergeWithStored(tx: QueryExecutorProvider, data: Catalogue
     return { ...(merged?.bundle ?? bundle), ...(bundle.result === null && { result: null }) }
   })
   return { data: data.elections ? { ...data, elections } : data, deliveries, losses, doubts }
-}
-
-/** A delivery as it lies in the database; the last one of the same format is as large as what is imported, and seldom asked. */
-export interface StoredDelivery {
-  readonly format: string
-  readonly precedence: number
-  readonly packed: Buffer
-}
-
-/** What a stored delivery says. */
-export function deliveryIn({ format, precedence, packed }: StoredDelivery): Delivery {
-  return { format, precedence, bundle: unpackBundle(packed) }
-}
-
-/** What the formats have said of elections, by their keys. */
-export async function readDeliveries(
-  tx: QueryExecutorProvider,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredDelivery[]>> {
-  const { rows } = await sql<StoredDelivery & { readonly key: string }>`
-    select k.key, d.format, d.precedence, d.bundle as packed from election_delivery d
-    join catalogue_key k on k.kind = 'election' and k.scope = 0 and k.id = d.election_id
-    where k.key = any(${[...new Set(keys)]}::text[]) order by d.format`.execute(tx)
-  return groupBy(rows, ({ key }) => key)
 }
 
 /** A ballot that comes without its result keeps the one that its format has told before. */

@@ -1,7 +1,7 @@
 import { groupBy } from '@plenara/importers'
 import { unpackAnswers } from '../answers-codec.ts'
 import { someOf } from '../some-of.ts'
-import type { StrikingFact } from './catalogue-difference.ts'
+import type { StrikingFact } from '../../db/schema/import-log.ts'
 import type { Names, RowChange } from './changed-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>

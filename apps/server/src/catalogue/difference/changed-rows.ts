@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { KindDifference } from './catalogue-difference.ts'
+import type { KindDifference } from '../../db/schema/import-log.ts'
 
 /** A row as it was and as it is, with the names of the columns; null where there is none. */
 export interface RowChange {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { ballotFacts, candidateFacts, questionFacts } from './ballot-facts.ts'
-import { type CatalogueDifference, type KindDifference, mostStriking, type StrikingFact } from './catalogue-difference.ts'
+import type { CatalogueDifference, KindDifference, StrikingFact } from '../../db/schema/import-log.ts'
 import { type Names, type RowChange, readChangesOf, touchedTables } from './changed-rows.ts'
 import { electedIn, resultFacts } from './result-facts.ts'
 
@@ -34,6 +34,8 @@ const KINDS: Readonly<Record<string, string>> = {
   election_delivery: 'descriptions of elections',
   party_merge: 'merged parties',
 }
+
+const MOST_STRIKING = 10
 
 /** The tables whose rows are looked at one by one. */
 const LOOKED_AT = new Set([
@@ -112,4 +114,9 @@ function removalFacts(kinds: Readonly<Record<string, KindDifference>>): Striking
   return Object.entries(kinds).flatMap(([kind, { removed }]) =>
     removed > 0 && !TOLD.has(kind) ? [{ what: `removed-${kind}`, weight: 45, text: `${removed} ${kind} are removed` }] : [],
   )
+}
+
+/** The heaviest facts; of equal weight in the order in which they were found. */
+function mostStriking(facts: readonly StrikingFact[]): StrikingFact[] {
+  return facts.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_STRIKING)
 }

@@ -1,6 +1,6 @@
 import type { ResultSnapshot } from '@plenara/contract'
 import { someOf } from '../some-of.ts'
-import type { StrikingFact } from './catalogue-difference.ts'
+import type { StrikingFact } from '../../db/schema/import-log.ts'
 import type { Names, RowChange } from './changed-rows.ts'
 
 /** From so many percent on a difference of votes is more than a correction. */

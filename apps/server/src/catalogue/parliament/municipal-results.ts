@@ -1,7 +1,7 @@
 import type { CantonCode, MunicipalResult, MunicipalResultsRecord, MunicipalResultsSnapshot } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type TableSpec, upsertRows } from '../rows.ts'
+import { type TableSpec, upsertRows } from '../write/rows.ts'
 import { isInvented, isInventing } from '../sides.ts'
 import { markOf } from './stored-record.ts'
 

@@ -12,8 +12,8 @@ import type {
   SessionRecord,
   TopicRecord,
 } from '@plenara/contract'
-import type { ParliamentKind } from '../keys.ts'
-import type { TableSpec } from '../rows.ts'
+import type { ParliamentKind } from '../write/keys.ts'
+import type { TableSpec } from '../write/rows.ts'
 import { cantonIdOf } from '../places/canton-id.ts'
 import { searchVector } from './search-vector.ts'
 import type { KeyedRecord, KeyedSpec } from './write-keyed.ts'

@@ -13,7 +13,7 @@ import type {
 import type { PersonFacts } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { portraitAddress } from '../read-picture.ts'
+import { portraitAddress } from '../snapshots/read-picture.ts'
 import { cantonOf } from './parliament-tables.ts'
 import { identified, markOf, type StoredRecord } from './stored-record.ts'
 import { storeId } from './write-keyed.ts'

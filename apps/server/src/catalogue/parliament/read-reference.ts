@@ -11,7 +11,7 @@ import type {
 } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { ParliamentKind } from '../keys.ts'
+import type { ParliamentKind } from '../write/keys.ts'
 import { identified, markOf, type StoredRecord } from './stored-record.ts'
 
 /** The data that most records refer to, each kind by id. */

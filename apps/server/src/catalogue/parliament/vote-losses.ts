@@ -1,7 +1,7 @@
 import type { PeopleVoteRecord, PeopleVoteResult } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isInvented } from '../sides.ts'
-import type { StoredLoss } from '../stored-losses.ts'
+import type { StoredLoss } from '../plan/stored-losses.ts'
 
 /** A correction moves a few ballots; a file of which a part is missing moves many. */
 const LEAST_SHARE_OF_BALLOTS = 0.95

@@ -1,8 +1,8 @@
 import { sourceId } from '@plenara/contract'
 import { mergeByKey } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { allocateIds, type ParliamentKind } from '../keys.ts'
-import { type TableSpec, upsertRows } from '../rows.ts'
+import { allocateIds, type ParliamentKind } from '../write/keys.ts'
+import { type TableSpec, upsertRows } from '../write/rows.ts'
 import { isInvented, isInventing } from '../sides.ts'
 
 export interface KeyedRecord {

@@ -3,11 +3,11 @@ import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importer
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Lease } from '../../db/job-lease.ts'
-import { type ChangeOrigin, changeCatalogue, withoutSource } from '../change-catalogue.ts'
-import type { CatalogueDifference } from '../difference/catalogue-difference.ts'
+import { type ChangeOrigin, changeCatalogue, withoutSource } from '../change/change-catalogue.ts'
+import type { CatalogueDifference } from '../../db/schema/import-log.ts'
 import { writeMissingReference } from '../places/reference-data.ts'
-import { type TableSpec, upsertRows } from '../rows.ts'
-import type { StoredLoss } from '../stored-losses.ts'
+import { type TableSpec, upsertRows } from '../write/rows.ts'
+import type { StoredLoss } from '../plan/stored-losses.ts'
 import { linkArticles } from './link-articles.ts'
 import {
   AFFAIR,

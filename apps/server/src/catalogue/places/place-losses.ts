@@ -1,7 +1,7 @@
 import type { CatalogueImport } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { someOf } from '../some-of.ts'
-import type { StoredLoss } from '../stored-losses.ts'
+import type { StoredLoss } from '../plan/stored-losses.ts'
 
 /** A new directory has a few postcodes less; one of which a part is missing has many. */
 const MAX_SHARE = 0.05

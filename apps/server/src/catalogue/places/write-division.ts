@@ -1,11 +1,11 @@
 import type { DivisionRecord, LocalizedText } from '@plenara/contract'
 import { groupBy } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { cantonIdOf } from './canton-id.ts'
 import { constituenciesOf, storeDay } from './directory-days.ts'
-import { allocateIds } from '../keys.ts'
-import { upsertRows } from '../rows.ts'
+import { allocateIds } from '../write/keys.ts'
+import { upsertRows } from '../write/rows.ts'
 
 /** Grounds without inhabitants that several municipalities own. */
 const NOBODY_VOTES: readonly number[] = [2391, 5391]

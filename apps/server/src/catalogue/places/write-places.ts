@@ -1,10 +1,10 @@
 import type { CatalogueImport, LocalityRecord, MunicipalityRecord } from '@plenara/contract'
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { CantonTable, ConstituencyTable, LocalityTable, MunicipalityTable } from '../../db/schema/catalogue.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { cantonIdOf } from './canton-id.ts'
 import { constituenciesOf, readDirectoryDays, storeDay } from './directory-days.ts'
-import { type TableSpec, upsertRows } from '../rows.ts'
+import { type TableSpec, upsertRows } from '../write/rows.ts'
 import { writeDivision } from './write-division.ts'
 
 const CANTON: TableSpec<Selectable<CantonTable>> = {

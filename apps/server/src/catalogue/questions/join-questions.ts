@@ -1,8 +1,8 @@
 import type { QuestionnaireBundle } from '@plenara/contract'
 import { type BrokenMark, joinQuestions, type MarkedQuestion } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { StartError } from '../../start-error.ts'
-import { withoutSource } from '../change-catalogue.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { withoutSource } from '../change/change-catalogue.ts'
 import { someOf } from '../some-of.ts'
 import { SOURCE_KEY } from './question-keys.ts'
 

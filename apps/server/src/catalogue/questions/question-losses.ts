@@ -1,9 +1,9 @@
 import type { LocalizedText, QuestionnaireBundle } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { readStatements } from '../candidates/read-statements.ts'
-import { answeredByVoters, countSealedRecords } from '../losses/sealed-records.ts'
+import { answeredByVoters, countSealedRecords } from '../plan/sealed-records.ts'
 import { someOf } from '../some-of.ts'
-import type { StoredLoss } from '../stored-losses.ts'
+import type { StoredLoss } from '../plan/stored-losses.ts'
 import { SOURCE_KEY, sourceKeyOf } from './question-keys.ts'
 
 const TEXTS = ['text', 'info', 'pro', 'contra'] as const

@@ -1,8 +1,8 @@
 import type { QuestionnaireBundle } from '@plenara/contract'
 import type { QueryExecutorProvider, Selectable } from 'kysely'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from '../../db/schema/catalogue-questions.ts'
-import { allocateIds, type Ids, type KeyKind } from '../keys.ts'
-import { markGone, type TableSpec, upsertRows } from '../rows.ts'
+import { allocateIds, type Ids, type KeyKind } from '../write/keys.ts'
+import { markGone, type TableSpec, upsertRows } from '../write/rows.ts'
 import { keepMeanings } from './question-keys.ts'
 
 const QUESTIONNAIRE: TableSpec<Selectable<QuestionnaireTable>> = {

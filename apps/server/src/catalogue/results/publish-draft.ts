@@ -2,10 +2,10 @@ import type { ImportLoss, ResultSnapshot } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { RESULT } from '../ballot-tables.ts'
-import { withSource } from '../change-catalogue.ts'
-import { changedFacts } from '../changed-facts.ts'
-import { upsertRows } from '../rows.ts'
+import { RESULT } from '../write/ballot-tables.ts'
+import { withSource } from '../change/change-catalogue.ts'
+import { changedFacts } from '../change/changed-facts.ts'
+import { upsertRows } from '../write/rows.ts'
 
 /**
  * Puts the draft of an election in the place of its published result, or shows a withdrawn one again. A change of a final result is a

@@ -1,7 +1,7 @@
 import type { ResultSnapshot } from '@plenara/contract'
 import type { Database } from '../../db/database.ts'
-import { StartError } from '../../start-error.ts'
-import { changeCatalogue } from '../change-catalogue.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { changeCatalogue } from '../change/change-catalogue.ts'
 
 export interface Replacement {
   readonly electionId: number

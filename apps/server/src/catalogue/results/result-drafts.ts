@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { ResultRow } from '../ballot-rows.ts'
-import { RESULT_DRAFT } from '../ballot-tables.ts'
+import { RESULT_DRAFT, type ResultRow } from '../write/ballot-tables.ts'
 import { publishDraft } from './publish-draft.ts'
-import { upsertRows } from '../rows.ts'
+import { upsertRows } from '../write/rows.ts'
 
 export interface Delivered {
   /** How many rows changed that readers see. */

@@ -1,6 +1,6 @@
 import type { ElectionEntry, ResultSnapshot } from '@plenara/contract'
 import type { Database } from '../../db/database.ts'
-import { type ChangedFact, changedFacts } from '../changed-facts.ts'
+import { type ChangedFact, changedFacts } from '../change/changed-facts.ts'
 import { type ResultLoss, stepsBack } from './publish-draft.ts'
 
 /** What an operator has to know of a result without its votes. */

@@ -1,13 +1,26 @@
+import type { ContentLanguage } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { lockCatalogue, raiseVersion } from '../change-catalogue.ts'
-import { type KnowledgeRow, readKnowledgeTexts } from './knowledge-texts.ts'
+import { lockCatalogue, raiseVersion } from '../change/change-catalogue.ts'
+
+/** A text of the knowledge area in one language, as the index takes it. */
+export interface KnowledgeRow {
+  readonly id: number
+  readonly kind: 'article' | 'word'
+  readonly lang: ContentLanguage
+  /** Where an article stands on the site; of a word its key. */
+  readonly path: string
+  readonly title: string
+  /** How an article begins; what a word means. */
+  readonly text: string
+  /** By what it is found besides its title. */
+  readonly words: string
+}
 
 const COLUMNS = sql`id bigint, kind text, lang text, path text, title text, text text, words text`
 
-/** Makes the texts that come with this program those that are searched. @param folder of the web app */
-export async function loadKnowledge(db: Database, folder: string): Promise<void> {
-  const rows = await readKnowledgeTexts(folder)
+/** Makes the texts that come with this program those that are searched. */
+export async function loadKnowledge(db: Database, rows: readonly KnowledgeRow[]): Promise<void> {
   if (!(await differ(db, rows))) return
   await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)

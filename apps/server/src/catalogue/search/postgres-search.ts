@@ -1,7 +1,7 @@
 import type { Found, SearchIndex } from '@plenara/api'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { perVersion } from '../per-version.ts'
+import { perVersion } from '../snapshots/per-version.ts'
 import { findCloseWords } from './close-words.ts'
 import { findEntries, type FoundEntry, weightOf } from './find-entries.ts'
 import { readFound } from './read-found.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { messageOf, StartError } from '../../start-error.ts'
+import { messageOf, StartError } from '../../platform/start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
 import { callOf, helpOf, usageOf } from './admin-usage.ts'
 

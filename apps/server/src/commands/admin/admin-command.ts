@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 

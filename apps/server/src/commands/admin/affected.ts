@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { affectedAccounts } from '../../audit/affected-accounts.ts'
+import { affectedAccounts } from '../../platform/audit/affected-accounts.ts'
 import type { Database } from '../../db/database.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { ALSO, ALSO_USAGE, auditFoldersOf, gapLines } from './audit-folders.ts'
 

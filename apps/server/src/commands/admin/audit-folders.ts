@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { fileNames } from '../../audit/audit-files.ts'
-import { type AuditCheck, verifyAudit } from '../../audit/verify-audit.ts'
-import type { Config } from '../../config.ts'
-import { messageOf, StartError } from '../../start-error.ts'
+import { fileNames } from '../../platform/audit/audit-files.ts'
+import { type AuditCheck, verifyAudit } from '../../platform/audit/verify-audit.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import { messageOf, StartError } from '../../platform/start-error.ts'
 import type { AdminArguments } from './admin-command.ts'
 
 /** The option that names the audit folders of other machines, separated by commas or each by itself. */

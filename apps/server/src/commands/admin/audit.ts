@@ -1,5 +1,5 @@
-import { readEventsOfUser } from '../../audit/read-audit.ts'
-import { StartError } from '../../start-error.ts'
+import { readEventsOfUser } from '../../platform/audit/read-audit.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { ALSO, ALSO_USAGE, auditFoldersOf, brokenSentence, type FolderCheck, gapLines, verifyFolders } from './audit-folders.ts'
 import { idOf } from './id-of.ts'

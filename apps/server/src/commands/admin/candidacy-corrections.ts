@@ -4,11 +4,11 @@ import {
   listCorrections,
   refuseCorrection,
   type WaitingCorrection,
-} from '../../candidacies/corrections/decide-correction.ts'
+} from '../../desk/candidacies/corrections/decide-correction.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
-import { createOutbox } from '../../mail/outbox.ts'
-import { StartError } from '../../start-error.ts'
+import { createOutbox } from '../../notify/mail/outbox.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand, AdminContext } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

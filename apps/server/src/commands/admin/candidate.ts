@@ -1,8 +1,8 @@
 import { type CandidateCorrection, CONTENT_LANGUAGES, candidateCorrection, PROFILE_TEXTS, type Standing } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain'
 import { setCandidateStatus } from '../../catalogue/candidates/candidate-status.ts'
-import { correctCandidate } from '../../catalogue/correct-candidate.ts'
-import { StartError } from '../../start-error.ts'
+import { correctCandidate } from '../../catalogue/edit/correct-candidate.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

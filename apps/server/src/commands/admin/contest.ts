@@ -1,6 +1,6 @@
 import { readSwissMoment, swissMoment } from '@plenara/domain'
-import { changeContest, type Contest, type ContestChange, createContest, readContests } from '../../candidacies/contests.ts'
-import { StartError } from '../../start-error.ts'
+import { changeContest, type Contest, type ContestChange, createContest, readContests } from '../../desk/candidacies/contests.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
 import { idOf, idsOf } from './id-of.ts'
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/open-database.ts'
 import { moveDatabase } from '../../db/move/move-database.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 /** Moves the database that came with the product to a PostgreSQL of one's own. */

@@ -1,4 +1,4 @@
-import { removeInvented } from '../../catalogue/remove-invented.ts'
+import { removeInvented } from '../../catalogue/edit/remove-invented.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 export const demoCommands: readonly AdminCommand[] = [

@@ -1,10 +1,10 @@
 import { CONTENT_LANGUAGES, type ElectionChange, SEAT_METHODS } from '@plenara/contract'
-import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
-import { type ElectionDifference, editElection } from '../../catalogue/edit-election.ts'
-import { readElectionStates } from '../../catalogue/election-states.ts'
-import { StartError } from '../../start-error.ts'
+import { changeCatalogue } from '../../catalogue/change/change-catalogue.ts'
+import { type ElectionDifference, editElection } from '../../catalogue/edit/edit-election.ts'
+import { readElectionStates } from '../../catalogue/edit/election-states.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
-import { electionLine } from './election-lines.ts'
+import { electionLine } from '../../intake/election-lines.ts'
 import { idOf } from './id-of.ts'
 
 const NUMBERS = { seats: 'seats', 'body-seats': 'bodySeats', lines: 'lines', cumulation: 'maxRepetitions' } as const

@@ -1,6 +1,6 @@
 import { zurichDay } from '@plenara/domain'
-import { readBrowserErrors } from '../../browser-errors/stored-browser-errors.ts'
-import { StartError } from '../../start-error.ts'
+import { readBrowserErrors } from '../../http/browser-errors/stored-browser-errors.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 const DAY_MS = 86_400_000

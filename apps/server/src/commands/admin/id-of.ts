@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 /** An id as an argument. Throws `StartError`. */
 export function idOf(what: string, text: string | undefined): number {

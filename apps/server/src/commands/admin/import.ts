@@ -1,6 +1,6 @@
-import { differenceLines } from '../../catalogue/difference/catalogue-difference.ts'
-import { undoImport } from '../../catalogue/undo-import.ts'
-import { StartError } from '../../start-error.ts'
+import { undoImport } from '../../catalogue/change/undo-import.ts'
+import { differenceLines } from '../../intake/import-summary.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

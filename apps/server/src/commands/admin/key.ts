@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { backUpKey } from '../../keys/back-up-key.ts'
 import { finishKey, prepareKey, switchKey } from '../../keys/change-key.ts'
 import { rotateKey } from '../../keys/rotate-key.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 const LIMITS_BEGIN_AGAIN = 'Limits on attempts begin again, because the names under which they are counted come from the key.'

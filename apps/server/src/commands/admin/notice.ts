@@ -1,4 +1,4 @@
-import { readNotices } from '../../notices.ts'
+import { readNotices } from '../../platform/notices.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 /** What the server found and only its operator can mend. */

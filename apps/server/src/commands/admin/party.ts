@@ -1,4 +1,4 @@
-import { mergeParties, type PartyEntry, readParties, splitParty } from '../../catalogue/merge-parties.ts'
+import { mergeParties, type PartyEntry, readParties, splitParty } from '../../catalogue/edit/merge-parties.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

@@ -1,11 +1,17 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain'
-import { acceptProposal, dropProposal, listProposals, type WaitingAddress } from '../../candidacies/secretariats/address-proposals.ts'
-import { addMember, findMember, type ListedSecretariat, listSecretariats, removeMember } from '../../candidacies/secretariats/members.ts'
+import { acceptProposal, dropProposal, listProposals, type WaitingAddress } from '../../desk/candidacies/secretariats/address-proposals.ts'
+import {
+  addMember,
+  findMember,
+  type ListedSecretariat,
+  listSecretariats,
+  removeMember,
+} from '../../desk/candidacies/secretariats/members.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
-import { createOutbox } from '../../mail/outbox.ts'
-import { StartError } from '../../start-error.ts'
+import { createOutbox } from '../../notify/mail/outbox.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminArguments, AdminCommand, AdminContext } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

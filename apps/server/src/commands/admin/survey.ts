@@ -1,7 +1,7 @@
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
-import { createOutbox } from '../../mail/outbox.ts'
-import { inviteVoters } from '../../surveys/invite-voters.ts'
+import { createOutbox } from '../../notify/mail/outbox.ts'
+import { inviteVoters } from '../../notify/surveys/invite-voters.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

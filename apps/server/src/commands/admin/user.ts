@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@plenara/contract'
 import type { Database } from '../../db/database.ts'
-import { StartError } from '../../start-error.ts'
-import { deleteUser } from '../../store/postgres-user-store.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { deleteUser } from '../../opinions/postgres-user-store.ts'
 import type { AdminArguments, AdminCommand, AdminContext } from './admin-command.ts'
 
 export const userCommands: readonly AdminCommand[] = [

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { readOtherServers } from '../../servers/running-servers.ts'
-import { messageOf, StartError } from '../../start-error.ts'
+import { readOtherServers } from '../servers/running-servers.ts'
+import { messageOf, StartError } from '../../platform/start-error.ts'
 import type { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { patiently } from '../open-database.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { codeOf, StartError } from '../../start-error.ts'
+import { codeOf, StartError } from '../../platform/start-error.ts'
 
 /** Lies in `DATA_DIR` since its database was moved: whoever starts a server on it without `DATABASE_URL` would go on with what is old. */
 const markOf = (dataDir: string) => join(dataDir, 'moved-to')

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, StatementContent } from '@plenara/contract'
 import type { FieldValue, PreparedFields } from '@plenara/domain'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { DeliveryOutcome, MailKind } from '../../mail/mail.ts'
+import type { DeliveryOutcome, MailKind } from './mail.ts'
 
 /** A person at the desk: who stands for election. Nothing joins them with a voter's account. */
 export interface ActorTable {

@@ -86,7 +86,7 @@ export interface ElectionDeliveryTable {
   format: string
   /** Above 0 where an operator has said that its result counts before the others. */
   precedence: number
-  /** Packed, see `delivery-codec.ts`. */
+  /** Packed, see `stored-deliveries.ts`. */
   bundle: Buffer
 }
 

@@ -1,6 +1,28 @@
 import type { ParliamentCounts } from '@plenara/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CatalogueDifference } from '../../catalogue/difference/catalogue-difference.ts'
+
+/** How many records of a kind a change adds, changes and removes. */
+export interface KindDifference {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+}
+
+/** One of the things that an operator has to look at before anybody else sees them. */
+export interface StrikingFact {
+  readonly what: string
+  /** Heaviest first: who is elected before what is called otherwise. */
+  readonly weight: number
+  readonly text: string
+}
+
+/** What a change of the public data changes, compared with what was stored before. */
+export interface CatalogueDifference {
+  /** By kind of record; kinds in which nothing changes are left out. */
+  readonly kinds: Readonly<Record<string, KindDifference>>
+  /** The ten most striking. */
+  readonly striking: readonly StrikingFact[]
+}
 
 /** Every change of the public data: imports, corrections, results that were published or withdrawn. */
 export interface ImportLogTable {

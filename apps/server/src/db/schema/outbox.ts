@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MailPriority } from '../../mail/mail.ts'
+import type { MailPriority } from './mail.ts'
 
 /** Mails waiting to be sent; a row is removed once its mail is sent. */
 export interface OutboxTable {

@@ -4,7 +4,7 @@ import { createPublicBodies, type EncodeBody, publicResponse } from '@plenara/ap
 import { type CallName, calls, INTERFACE_LANGUAGES } from '@plenara/contract'
 import { encodeAnswer } from '../../http/encode-answer.ts'
 import { EMBED_HEADERS, MATCH_FRAME_HEADERS, OPEN_TO_ALL } from '../../http/security-headers.ts'
-import { codeOf } from '../../start-error.ts'
+import { codeOf } from '../../platform/start-error.ts'
 import { interfaceLanguageOfPage } from '../page-language.ts'
 import type { Embeds } from './embeds.ts'
 

@@ -1,5 +1,5 @@
 import { CANTON_CODES } from '@plenara/contract'
-import { type Cell, csvOf } from './csv.ts'
+import { type Cell, csvOf } from '../../platform/csv.ts'
 import { END_NAMES, endOf, headOf, sourcesOf, type VoteFile, type VoteFileContext } from './vote-files.ts'
 
 const COUNTS = ['eligible', 'cast', 'valid', 'yes', 'no', 'yesPercent', 'turnoutPercent'] as const

@@ -1,7 +1,7 @@
 import type { ContentLanguage, DataSource, Vote, VoteCard } from '@plenara/contract'
 import type { Client } from '@plenara/contract/client'
 import { addressOf } from '../things.ts'
-import { type Cell, csvOf } from './csv.ts'
+import { type Cell, csvOf } from '../../platform/csv.ts'
 
 export interface VoteFileContext {
   readonly api: Client

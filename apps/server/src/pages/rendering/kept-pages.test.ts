@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpServer, drain, listen } from '../../http/http-server.ts'
-import { createLog } from '../../http/log.ts'
+import { createLog } from '../../platform/log.ts'
 import { SECURITY_HEADERS } from '../../http/security-headers.ts'
 import { createKeptPages, type KeptPages } from './kept-pages.ts'
 import { plainAddress } from './page-query.ts'

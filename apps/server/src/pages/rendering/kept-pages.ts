@@ -1,14 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { acceptedEncodings } from '@plenara/api'
+import type { KeptPage } from '../../http/http-server.ts'
 import { SECURITY_HEADERS } from '../../http/security-headers.ts'
 import { languageOfHeader } from '../page-language.ts'
-
-/** A rendered page as it goes out in one language and encoding. */
-export interface KeptPage {
-  /** Whether the data and the day are still those of the page. */
-  readonly holds: () => Promise<boolean>
-  readonly send: (response: ServerResponse) => void
-}
 
 export interface AnsweredPage {
   readonly headers: Headers

@@ -1,4 +1,4 @@
-import { createFairTurns, type TurnLimits } from '../../load/fair-turns.ts'
+import { createFairTurns, type TurnLimits } from '../../http/load/fair-turns.ts'
 
 /** What is kept of a page, and for which version of the data and day it holds. */
 interface Entry<Page> {

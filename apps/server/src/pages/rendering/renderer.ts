@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentLanguage, Render, RendererOptions, ServerBuild } from '@plenara/contract'
-import { codeOf } from '../../start-error.ts'
+import { codeOf } from '../../platform/start-error.ts'
 
 export interface Renderer {
   readonly render: Render

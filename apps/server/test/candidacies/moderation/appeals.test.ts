@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { REMEDY_MS } from '../../../src/candidacies/moderation/pending-return.ts'
-import { withdrawCandidacy } from '../../../src/candidacies/withdraw.ts'
-import { ownStanding } from '../../../src/candidacies/statement.ts'
+import { REMEDY_MS } from '../../../src/desk/candidacies/moderation/pending-return.ts'
+import { withdrawCandidacy } from '../../../src/desk/candidacies/withdraw.ts'
+import { ownStanding } from '../../../src/desk/candidacies/statement.ts'
 import { type ContestWorld, openContestWorld, outcomeOf } from '../contest-world.ts'
 import { motto, openModeratedPerson, run } from './moderated-person.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createContest } from '../../../src/candidacies/contests.ts'
-import { acceptCorrection } from '../../../src/candidacies/corrections/decide-correction.ts'
-import { isPublicationDue, PAUSE_MS } from '../../../src/candidacies/publication/publication-due.ts'
+import { createContest } from '../../../src/desk/candidacies/contests.ts'
+import { acceptCorrection } from '../../../src/desk/candidacies/corrections/decide-correction.ts'
+import { isPublicationDue, PAUSE_MS } from '../../../src/desk/candidacies/publication/publication-due.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from '../contest-world.ts'
 import { type ModeratedPerson, motto, openModeratedPerson, type Parts, run } from './moderated-person.ts'
 

@@ -1,6 +1,6 @@
 import { deskRoutes } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdField } from '../../../src/candidacies/moderation/decide.ts'
+import { holdField } from '../../../src/desk/candidacies/moderation/decide.ts'
 import { type DeskWorld, openDeskWorld } from '../desk-world.ts'
 import { openOwnStatement } from '../own-statement.ts'
 

@@ -8,8 +8,8 @@ import type {
   ModerationCount,
 } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdField, type Moderating, restoreField } from '../../../src/candidacies/moderation/decide.ts'
-import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
+import { holdField, type Moderating, restoreField } from '../../../src/desk/candidacies/moderation/decide.ts'
+import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { openTestApi, type TestApi } from '../../api/api-client.ts'
 import { DEMONSTRATION } from '../../support/fillings.ts'
 import { publish, submitted } from '../submitted.ts'

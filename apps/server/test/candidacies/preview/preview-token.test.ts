@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../../src/auth/clean-up.ts'
-import { hashToken } from '../../../src/auth/token.ts'
-import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
-import { createOutbox } from '../../../src/mail/outbox.ts'
+import { cleanUp } from '../../../src/accounts/clean-up.ts'
+import { cleanUpCandidacies } from '../../../src/desk/candidacies/clean-up-candidacies.ts'
+import { hashToken } from '../../../src/keys/token.ts'
+import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
+import { createOutbox } from '../../../src/notify/mail/outbox.ts'
 import { PASSWORD } from '../desk-world.ts'
 import { openPreviewWorld, type PreviewWorld } from './preview-world.ts'
 
@@ -116,10 +117,10 @@ test('tokens go with their candidacy, and once they are over', async () => {
   const claimed = await desk.world.claimed({ email: 'carla@example.ch' })
   await desk.world.call('createPreview', { cookie: claimed.cookie, params: { cid: claimed.candidacyId }, body: { version: 0 } })
   const outbox = createOutbox({ dataKey: desk.world.dataKey, now: desk.now, wake: () => undefined })
-  await cleanUp({ db: desk.world.db, outbox, now: desk.now, undoDays: 90 })
+  await cleanUp({ db: desk.world.db, outbox, now: desk.now, alsoExpired: [cleanUpCandidacies] })
   expect(await tokens()).toHaveLength(1)
   desk.move(LIFE_MS + 1_000)
-  await cleanUp({ db: desk.world.db, outbox, now: desk.now, undoDays: 90 })
+  await cleanUp({ db: desk.world.db, outbox, now: desk.now, alsoExpired: [cleanUpCandidacies] })
   expect(await tokens()).toEqual([])
   desk.move(-LIFE_MS - 1_000)
   expect(desk.world.errors).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { holdField } from '../../../src/candidacies/moderation/decide.ts'
-import { drawingOf, writePortraits } from '../../../src/catalogue/write-portraits.ts'
+import { holdField } from '../../../src/desk/candidacies/moderation/decide.ts'
+import { drawingOf, writePortraits } from '../../../src/catalogue/write/write-portraits.ts'
 import { publish } from '../submitted.ts'
 import { openPreviewWorld, type PreviewWorld } from './preview-world.ts'
 

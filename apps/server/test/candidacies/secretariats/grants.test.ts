@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeMember } from '../../../src/candidacies/secretariats/members.ts'
+import { removeMember } from '../../../src/desk/candidacies/secretariats/members.ts'
 import { PASSWORD } from '../desk-world.ts'
 import { OFFICE, openSecretariatWorld, type SecretariatWorld } from './secretariat-world.ts'
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { deskCalls, type DeskCallName } from '@plenara/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeMember } from '../../../src/candidacies/secretariats/members.ts'
+import { removeMember } from '../../../src/desk/candidacies/secretariats/members.ts'
 import { quarters } from '../../support/drawn-pictures.ts'
 import { PASSWORD } from '../desk-world.ts'
 import { OFFICE, openSecretariatWorld, type SecretariatWorld } from './secretariat-world.ts'

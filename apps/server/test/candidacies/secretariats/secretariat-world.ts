@@ -1,4 +1,4 @@
-import { addMember } from '../../../src/candidacies/secretariats/members.ts'
+import { addMember } from '../../../src/desk/candidacies/secretariats/members.ts'
 import { codeOf, openDeskWorld, PASSWORD } from '../desk-world.ts'
 
 export const OFFICE = 'sekretariat@example.ch'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openContact } from '../../../src/candidacies/contact.ts'
-import { acceptProposal, dropProposal, listProposals } from '../../../src/candidacies/secretariats/address-proposals.ts'
-import { addMember } from '../../../src/candidacies/secretariats/members.ts'
+import { openContact } from '../../../src/desk/candidacies/contact.ts'
+import { acceptProposal, dropProposal, listProposals } from '../../../src/desk/candidacies/secretariats/address-proposals.ts'
+import { addMember } from '../../../src/desk/candidacies/secretariats/members.ts'
 import { codeOf } from '../desk-world.ts'
 import { OFFICE, openSecretariatWorld, type SecretariatWorld } from './secretariat-world.ts'
 

@@ -34,7 +34,6 @@ test('of two hundred wrong passwords at the same time from as many addresses ten
 // Fails when `power(2, …)` is taken out of `pace`.
 test('after ten tries each one waits twice as long, up to twenty minutes: 85 guesses in a day, from 200 addresses', {
   tags: ['slow'],
-  timeout: 60_000,
 }, async () => {
   const { email } = await newAccount()
   const minutes: number[] = []

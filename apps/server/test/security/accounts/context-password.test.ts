@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCommonPassword } from '../../../src/auth/common-passwords.ts'
+import { isCommonPassword } from '../../../src/accounts/common-passwords.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf } from '../../support/account-fixture.ts'
 
 let fixture: AccountFixture

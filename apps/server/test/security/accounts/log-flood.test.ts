@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newToken } from '../../../src/auth/token.ts'
+import { newToken } from '../../../src/keys/token.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, PUBLIC_URL, tally } from '../../support/account-fixture.ts'
 import { createSoftwareAuthenticator } from '../../support/software-authenticator.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newToken } from '../../../src/auth/token.ts'
+import { newToken } from '../../../src/keys/token.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../../support/account-fixture.ts'
 
 const SCHOOL = '203.0.113.40'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashToken, newToken } from '../../../src/auth/token.ts'
+import { hashToken, newToken } from '../../../src/keys/token.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../../support/account-fixture.ts'
 import { insertConfirmedAccounts } from '../support/confirmed-accounts.ts'
 import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from '../support/server-processes.ts'

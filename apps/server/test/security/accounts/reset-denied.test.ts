@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LIMITS } from '../../../src/auth/limits.ts'
-import { newToken } from '../../../src/auth/token.ts'
+import { LIMITS } from '../../../src/accounts/attempts/limits.ts'
+import { newToken } from '../../../src/keys/token.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../../support/account-fixture.ts'
 import { addressOf } from '../support/server-processes.ts'
 

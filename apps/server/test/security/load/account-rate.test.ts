@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT_RATES, createAccountRates } from '../../../src/load/account-rates.ts'
+import { ACCOUNT_RATES, createAccountRates } from '../../../src/http/load/account-rates.ts'
 import { createCallApp } from '../support/call-app.ts'
 import { composeApp } from '../support/compose-app.ts'
 import { openSecurityServer, type SecurityServer } from '../support/security-server.ts'

@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitConnections } from '../../../src/load/connection-limits.ts'
+import { limitConnections } from '../../../src/http/load/connection-limits.ts'
 import { openSecurityServer, type SecurityServer } from '../support/security-server.ts'
 
 const PER_ADDRESS = 20

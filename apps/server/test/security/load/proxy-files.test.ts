@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { bodyLimitsOf } from '../../../../../packages/api/src/request-body.ts'
 import { readConfig } from '../../../src/config.ts'
 import { MAX_CONNECTIONS } from '../../../src/http/http-server.ts'
-import { ACCOUNT_RATES } from '../../../src/load/account-rates.ts'
-import { SHARES } from '../../../src/load/admission.ts'
+import { ACCOUNT_RATES } from '../../../src/http/load/account-rates.ts'
+import { SHARES } from '../../../src/http/load/admission.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -78,7 +78,6 @@ async function expectRefused(server: TestProcess | undefined, dataDir: string): 
 // Fails when the statement that writes the id of the key does not decide between two.
 test('two servers that start at once on a database without a key have one key, or one of them ends: sixteen times', {
   tags: ['slow'],
-  timeout: 300_000,
 }, async () => {
   for (let round = 0; round < 16; round++) {
     const until = round < 14 ? READY : RUNS
@@ -86,6 +85,6 @@ test('two servers that start at once on a database without a key have one key, o
   }
 })
 
-test('the same on a database without a table: four times', { tags: ['slow'], timeout: 300_000 }, async () => {
+test('the same on a database without a table: four times', { tags: ['slow'] }, async () => {
   for (let round = 0; round < 4; round++) await startTwo({ database: await createEmptyDatabase(), isShared: round % 2 === 1, until: RUNS })
 })

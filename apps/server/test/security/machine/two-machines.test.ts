@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { CONSENT_VERSION } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpKey } from '../../../src/keys/back-up-key.ts'
-import { readOtherServers } from '../../../src/servers/running-servers.ts'
+import { readOtherServers } from '../../../src/db/servers/running-servers.ts'
 import { runProcess } from '../../support/child-process.ts'
 import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from '../support/server-processes.ts'
 

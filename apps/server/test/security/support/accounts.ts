@@ -1,5 +1,5 @@
 import type { User } from '@plenara/contract'
-import { hashToken, newToken } from '../../../src/auth/token.ts'
+import { hashToken, newToken } from '../../../src/keys/token.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { insertTestUser } from '../../support/test-user.ts'
 import type { Call, CallApp } from './call-app.ts'

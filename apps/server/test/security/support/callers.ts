@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@plenara/contract'
-import { hashToken, newToken } from '../../../src/auth/token.ts'
+import { hashToken, newToken } from '../../../src/keys/token.ts'
 import { type Account, NEW_PASSWORD, PASSWORD } from './accounts.ts'
 import { now } from './clock.ts'
 import type { SecurityServer } from './security-server.ts'

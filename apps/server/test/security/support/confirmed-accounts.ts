@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
-import { newUserId } from '../../../src/auth/token.ts'
+import { createPasswordHasher } from '../../../src/accounts/password-hash.ts'
+import { newUserId } from '../../../src/keys/token.ts'
 import type { Database } from '../../../src/db/database.ts'
 
 /** Puts confirmed accounts with one password into the database, without the way through mails; answers their ids. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashToken, newToken } from '../../../src/auth/token.ts'
+import { hashToken, newToken } from '../../../src/keys/token.ts'
 import { runProcess, type TestProcess } from '../../support/child-process.ts'
 import type { TestDatabase } from '../../support/test-database.ts'
 import { insertTestUser } from '../../support/test-user.ts'

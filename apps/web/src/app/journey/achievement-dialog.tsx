@@ -12,7 +12,7 @@ import { type Journey, useJourney } from '../../data/queries/journey.ts'
 import styles from './achievement-dialog.module.css'
 import { achievementKey, celebratedStep, newAchievements } from './achievements.ts'
 
-/** Congratulates on a step that has just been completed, once per step and election, and leads to what it opened [NAV-5]. */
+/** Congratulates on a completed step, once per step and election, with a link to the step that it opened [NAV-5]. */
 export function AchievementDialog() {
   const t = useText()
   const journey = useJourney()
@@ -49,13 +49,13 @@ export function AchievementDialog() {
   )
 }
 
-/** The step that is celebrated now, with the way to end it. It is remembered as soon as it shows, so that no page shows it again. */
+/** The step that is celebrated now, with a function to end it. It is stored as soon as it shows, so that no page shows it again. */
 function useCelebration(journey: Journey): readonly [JourneyStep | null, () => void] {
   const [shown, setShown] = useState<JourneyStep | null>(null)
   const { mutate } = useCommand(setElectionProgression)
   const { electionId: eid } = journey
-  const isKnown = !journey.isPending && !journey.error && !journey.isOver && journey.questions.total > 0
-  const fresh = isKnown ? newAchievements(journey.steps, journey.progression) : []
+  const isReady = !journey.isPending && !journey.error && !journey.isOver && journey.questions.total > 0
+  const fresh = isReady ? newAchievements(journey.steps, journey.progression) : []
   const due = celebratedStep(fresh, journey.rated)
   const keys = fresh.map(achievementKey).join()
   const isOnStage = useStage(shown !== null || due !== undefined)

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 const fresh = (page: Page) => page.getByRole('dialog').locator('path[class*="fresh"]')
 
-test('a completed step draws its segment of the ring and leads on; without motion it stands there at once [NAV-5, ACHIEVE-2]', async ({
+test('a completed step animates its segment of the ring and links to the next step; without motion it is complete at once [NAV-5, ACHIEVE-2]', async ({
   page,
   request,
   voter,
@@ -20,7 +20,7 @@ test('a completed step draws its segment of the ring and leads on; without motio
   expect(await fresh(page).evaluate((segment) => getComputedStyle(segment).animationName)).toBe('none')
 })
 
-test('a popup is remembered in the progression of its election [NAV-5, ACHIEVE-1]', async ({ page, request, voter }) => {
+test('a popup is stored in the progression of its election [NAV-5, ACHIEVE-1]', async ({ page, request, voter }) => {
   const { election } = await prepareRating(request, voter, [])
   const headers = { Authorization: `Bearer ${voter.token}` }
   const place = `/api/user/${voter.id}/election/${election.id}/progression`
@@ -30,7 +30,7 @@ test('a popup is remembered in the progression of its election [NAV-5, ACHIEVE-1
   await expect.poll(async () => (await request.get(place, { headers })).json()).toContainEqual(remembered)
 })
 
-/** Keeps back what the progression says, so that a test decides when the popup is due. Returns how to let it go. */
+/** Delays the response of the progression, so that a test decides when the popup is due. Returns the function that releases it. */
 async function holdProgression(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function holdProgression(page: Page): Promise<() => void> {
   return release
 }
 
-test('no popup opens over another overlay; it comes when that is closed [NAV-5]', async ({ page, request, voter }) => {
+test('no popup opens over another overlay; it opens when that is closed [NAV-5]', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   const release = await holdProgression(page)
   await page.goto('/election')
@@ -58,7 +58,7 @@ test('no popup opens over another overlay; it comes when that is closed [NAV-5]'
   await expect(popup(page, 'Dein Profil steht.')).toBeVisible()
 })
 
-test('no popup opens while somebody fills in a field [NAV-5]', async ({ page, request, voter }) => {
+test('no popup opens while a field has the focus [NAV-5]', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   const release = await holdProgression(page)
   await page.goto('/election')
@@ -78,8 +78,8 @@ test('no popup opens while somebody fills in a field [NAV-5]', async ({ page, re
   await expect(popup(page, 'Dein Profil steht.')).toBeVisible()
 })
 
-// Fails when the shell shows it on every full page, or when it is remembered only on closing.
-test('a popup waits for the pages of the election, and comes once though nobody closed it [NAV-5]', { tags: ['slow'] }, async ({
+// Fails when the shell shows it on every full page, or when it is stored only on closing.
+test('a popup waits for the pages of the election, and opens once even if it is not closed [NAV-5]', { tags: ['slow'] }, async ({
   page,
   request,
   voter,
@@ -100,8 +100,8 @@ test('a popup waits for the pages of the election, and comes once though nobody 
   await expect(popup(page, 'Dein Profil steht.')).toBeHidden()
 })
 
-// Fails when the popup always offers the way to the step that it opened.
-test('on the page of the opened step the popup leads nowhere else, and says how many were rated [NAV-5, ACHIEVE-2]', async ({
+// Fails when the popup always links to the step that it opened.
+test('on the page of the opened step the popup has no link, and shows how many were rated [NAV-5, ACHIEVE-2]', async ({
   page,
   request,
   voter,
@@ -115,7 +115,7 @@ test('on the page of the opened step the popup leads nowhere else, and says how 
   await expect(dialog.getByRole('link')).toHaveCount(0)
 })
 
-test('a deep link to a locked step shows what opens it, how far the way is, the way there and what will be here [NAV-3, ACHIEVE-3]', async ({
+test('a deep link to a locked step shows what opens it, the progress, a link and a preview [NAV-3, ACHIEVE-3]', async ({
   page,
   request,
   voter,
@@ -136,8 +136,12 @@ test('a deep link to a locked step shows what opens it, how far the way is, the 
   await expect(page.getByRole('heading', { level: 1, name: 'Abschreiben' })).toBeVisible()
 })
 
-// Fails without `Enough` in locked-page.tsx: then the page of a locked step only sends back.
-test('locked favourites can be opened as the rating stands: nobody is accepted by it [ACHIEVE-2]', async ({ page, request, voter }) => {
+// Fails without `Enough` in locked-page.tsx: then the page of a locked step only links back.
+test('locked favourites can be opened with the present rating, which rates no further candidate [ACHIEVE-2]', async ({
+  page,
+  request,
+  voter,
+}) => {
   const { matches, candidates } = await prepareRating(request, voter)
   await page.goto('/election/favorite-candidates')
   await expect(page.getByText('Zuerst fertig bewerten', { exact: true })).toBeVisible()
@@ -147,8 +151,8 @@ test('locked favourites can be opened as the rating stands: nobody is accepted b
   expect(await matches()).toEqual([])
 })
 
-// Fails when the journey of the web app does not know that the polls are closed.
-test('an election that is over locks nothing and asks for nothing more [ACHIEVE-1, ACHIEVE-3]', async ({ page, voter }) => {
+// Fails when the journey of the web app ignores that the polls are closed.
+test('an election that is over locks nothing and has no next step [ACHIEVE-1, ACHIEVE-3]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.addInitScript(() => {
     localStorage.setItem('plenara.election-level', 'federal')
@@ -162,7 +166,7 @@ test('an election that is over locks nothing and asks for nothing more [ACHIEVE-
 })
 
 // Fails without `wasOpened` in use-step-lock.ts.
-test('the deck does not wait for the questions where the profile was celebrated before [ACHIEVE-1, NAV-5]', async ({
+test('the deck does not wait for the questions if the profile was celebrated before [ACHIEVE-1, NAV-5]', async ({
   page,
   request,
   voter,
@@ -176,7 +180,7 @@ test('the deck does not wait for the questions where the profile was celebrated 
 })
 
 // Fails when the celebration alone opens it.
-test('a celebrated profile with answers missing does not open the deck [ACHIEVE-1]', async ({ page, request, voter }) => {
+test('a celebrated profile with missing answers does not open the deck [ACHIEVE-1]', async ({ page, request, voter }) => {
   const { election } = await prepareRating(request, voter)
   const headers = { Authorization: `Bearer ${voter.token}` }
   const place = `/api/user/${voter.id}/election/${election.id}/response`

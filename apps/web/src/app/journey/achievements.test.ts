@@ -10,7 +10,7 @@ const steps: JourneyEntry[] = [
   { step: 'dream-teams', state: 'locked' },
 ]
 
-test('a completed step is celebrated until the progression of the election remembers it [NAV-5]', () => {
+test('a completed step is celebrated until it is stored in the progression of the election [NAV-5]', () => {
   expect(newAchievements(steps, [])).toEqual(['profile', 'evaluate'])
   expect(newAchievements(steps, [{ key: 'achievement.profile', data: { state: 'c' } }])).toEqual(['evaluate'])
   expect(newAchievements(steps, [{ key: 'match', data: { state: 'c' } }])).toEqual(['profile', 'evaluate'])
@@ -21,8 +21,8 @@ test('a Dream Team is celebrated once, not as two steps [NAV-5]', () => {
   expect(newAchievements(done, [])).toEqual(['profile', 'evaluate', 'favorites', 'dream-teams'])
 })
 
-// Fails when every new step is celebrated.
-test('one step is celebrated, the last; the profile only until the first rating [NAV-5]', () => {
+// Fails when more than the last new step is celebrated.
+test('only the last step is celebrated; the profile only until the first rating [NAV-5]', () => {
   expect(celebratedStep(['profile', 'evaluate'], 3)).toBe('evaluate')
   expect(celebratedStep(['profile'], 0)).toBe('profile')
   expect(celebratedStep(['profile'], 1)).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { ProgressionEntry } from '@plenara/contract'
 import type { JourneyEntry, JourneyStep } from '@plenara/domain/journey'
 
-/** The steps whose completion is celebrated; a Dream Team completes the lists too, which needs no popup of its own. */
+/** The steps whose completion is celebrated; a Dream Team also completes the lists, which therefore have no popup. */
 const CELEBRATED: readonly JourneyStep[] = ['profile', 'evaluate', 'favorites', 'dream-teams']
 
-/** The key of the progression entry that remembers a popup. */
+/** The key of the progression entry of a popup. */
 export function achievementKey(step: JourneyStep): string {
   return `achievement.${step}`
 }
@@ -17,7 +17,7 @@ export function newAchievements(steps: readonly JourneyEntry[], progression: rea
   )
 }
 
-/** The step to congratulate on: the last new one. A profile is no news any more to somebody who rates people already. */
+/** The step to congratulate on: the last new one. A profile is not celebrated any more once candidates are rated. */
 export function celebratedStep(fresh: readonly JourneyStep[], rated: number): JourneyStep | undefined {
   return fresh.filter((step) => step !== 'profile' || rated === 0).at(-1)
 }

@@ -10,8 +10,8 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await page.keyboard.press('Enter')
 }
 
-// Each fails when a control of the screen is reached by a pointer alone, or a sheet lets the focus out.
-test('by keys alone: the landing page, a storage refused without a choice, then chosen [WCAG 2.1.1]', async ({ page }) => {
+// Each fails when a control of the screen is not reachable by keyboard, or when the focus leaves a sheet.
+test('by keys alone: the landing page, the storage without a choice, then with one [WCAG 2.1.1]', async ({ page }) => {
   await page.goto('/start')
   await press(page, 'Konto eröffnen', 'link')
   await expect(page).toHaveURL(/\/select-storage$/)
@@ -25,7 +25,7 @@ test('by keys alone: the landing page, a storage refused without a choice, then 
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('by keys alone: a postcode of two cantons, and the other one [WCAG 2.1.1, VALID-10]', async ({ page }) => {
+test('by keys alone: a postcode of two cantons, and the other canton [WCAG 2.1.1, VALID-10]', async ({ page }) => {
   await page.goto('/location')
   await tabTo(page, page.getByLabel('Postleitzahl'))
   for (const digit of '6490') await page.keyboard.press(digit)
@@ -36,7 +36,7 @@ test('by keys alone: a postcode of two cantons, and the other one [WCAG 2.1.1, V
   await expect(page).toHaveURL(/\/select-storage$/)
 })
 
-test('by keys alone: a question, why it is asked, its order, the interim result and everybody in it [WCAG 2.1.1]', async ({
+test('by keys alone: a question, why it is asked, its order, the interim result and all candidates [WCAG 2.1.1]', async ({
   page,
   voter,
 }) => {
@@ -65,7 +65,9 @@ test('by keys alone: a question, why it is asked, its order, the interim result 
   await expect(heading(page)).toHaveText(/^\d+ in Frage$/)
 })
 
-test('by keys alone: the consent is denied, the answer stays, and is kept once it is given [WCAG 2.1.1, QUEST-3]', async ({ page }) => {
+test('by keys alone: the consent is denied, the answer stays, and is saved once the consent is given [WCAG 2.1.1, QUEST-3]', async ({
+  page,
+}) => {
   await newVoter({ consent: null })
   await page.goto('/profile/questions/short')
   const text = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
@@ -83,7 +85,7 @@ test('by keys alone: the consent is denied, the answer stays, and is kept once i
   await expect(page.getByText('1 beantwortet')).toBeVisible()
 })
 
-test('by keys alone: what this device holds is taken over with the consent [WCAG 2.1.1, API-2]', async ({ page, request, voter }) => {
+test('by keys alone: the data of this device is taken over with the consent [WCAG 2.1.1, API-2]', async ({ page, request, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await prepareGuest(request)
   await page.goto('/settings')
@@ -95,7 +97,7 @@ test('by keys alone: what this device holds is taken over with the consent [WCAG
   await expect(page.getByText('Übernommen und geprüft. Alles liegt jetzt in deinem Online-Konto.')).toBeVisible()
 })
 
-test('by keys alone: a locked step says what is missing, and is opened by who has seen enough [WCAG 2.1.1]', async ({
+test('by keys alone: a locked step shows what is missing, and can be opened nevertheless [WCAG 2.1.1]', async ({
   page,
   request,
   voter,

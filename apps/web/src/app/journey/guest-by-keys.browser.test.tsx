@@ -30,8 +30,8 @@ async function voteInBasel(page: Page): Promise<void> {
   await expect(page.getByText('Deine Antworten bleiben auf diesem Gerät.')).toBeVisible()
 }
 
-// Fails when the field has not the focus, a control of the page is reached by a pointer alone or out of order, or Enter in the field does not go on.
-test('by keys alone: the postcode of a guest, an unknown one, one of two cantons, and on [WCAG 2.1.1, 2.4.3, 2.4.7]', async ({
+// Fails when the field has no focus, when a control is not reachable by keyboard or out of order, or when Enter in the field does not submit.
+test('by keys alone: the postcode of a guest, an unknown one, one of two cantons, and the next page [WCAG 2.1.1, 2.4.3, 2.4.7]', async ({
   page,
   request,
 }) => {
@@ -56,8 +56,8 @@ test('by keys alone: the postcode of a guest, an unknown one, one of two cantons
   await expect(heading(page)).toBeFocused()
 })
 
-// Fails when the change between postcode and canton loses the focus, or the list of cantons takes no keys.
-test('by keys alone: a guest chooses the canton by hand, goes back to the postcode and leaves the page [WCAG 2.1.1, 2.4.3]', async ({
+// Fails when switching between postcode and canton loses the focus, or when the list of cantons ignores keys.
+test('by keys alone: a guest chooses the canton from the list, returns to the postcode and leaves the page [WCAG 2.1.1, 2.4.3]', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ async function openKeeping(page: Page, request: ApiRequest): Promise<void> {
   await press(page, 'Behalten', 'link')
 }
 
-// Fails when the sheet lets the focus out, does not give it back, or its error leaves it where it was.
+// Fails when the focus leaves the sheet, does not return after it, or does not move to its error.
 test('by keys alone: the sheet «Behalten» is opened, left by Escape, and used [WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7]', async ({
   page,
   request,
@@ -106,7 +106,7 @@ test('by keys alone: the sheet «Behalten» is opened, left by Escape, and used 
   const sheet = page.getByRole('dialog', { name: 'Behalten', exact: true })
   await expect(sheet).toBeVisible()
   expect((await sheet.element()).contains(document.activeElement)).toBe(true)
-  // Nothing of the page behind it; where the sheet ends, the browser's own controls come.
+  // No control of the page behind; after the sheet come the controls of the browser.
   expect(new Set(await nextStops(page, 8))).toEqual(new Set(['Nur auf diesem Gerät', 'So behalten', 'Schliessen', '']))
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -125,8 +125,8 @@ test('by keys alone: the sheet «Behalten» is opened, left by Escape, and used 
   await expect(heading(page)).toBeFocused()
 })
 
-// Fails when the page chooses for the guest, its error does not take the focus, or what follows is reached by a pointer alone.
-test('by keys alone: on the page «Behalten» a guest chooses this device, looks at the file and goes on [WCAG 2.1.1, 2.4.3, 2.4.7]', async ({
+// Fails when the page preselects a kind, when its error gets no focus, or when a later control is not reachable by keyboard.
+test('by keys alone: on the page «Behalten» a guest chooses this device, opens the file dialog and continues [WCAG 2.1.1, 2.4.3, 2.4.7]', async ({
   page,
   request,
 }) => {

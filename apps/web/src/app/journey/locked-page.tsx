@@ -12,7 +12,7 @@ import styles from './locked-page.module.css'
 import { OfficialListPreview, useOfficialList } from './official-list-preview.tsx'
 import { StepPreview } from './step-preview.tsx'
 
-/** In place of a step that is not open yet: what is missing, the way to do it or to say that it is done, and what will be here. */
+/** Replaces a step that is not open yet: what is missing, links to complete it or to end it as it is, and a preview. */
 export function LockedPage({ step }: { readonly step: JourneyStep }) {
   const t = useText()
   const { names } = useJourney()
@@ -64,12 +64,12 @@ function Lock({ step }: { readonly step: JourneyStep }) {
 
 interface EnoughProps {
   readonly step: 'favorites' | 'lists'
-  /** The progression entry of the step before. */
+  /** The progression entry of the previous step. */
   readonly entry: string
   readonly journey: Journey
 }
 
-/** Ends the step before as it stands, which opens this one. */
+/** Ends the previous step in its present state, which opens this one. */
 function Enough({ step, entry, journey }: EnoughProps) {
   const t = useText()
   const { mark, isMarking } = useElectionStep(journey.electionId, entry)

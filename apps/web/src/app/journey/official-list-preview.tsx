@@ -17,7 +17,7 @@ import { SourceButton } from '../../shared/source/source-button.tsx'
 import styles from './official-list-preview.module.css'
 import rowStyles from './preview-rows.module.css'
 
-/** The official list with this id among the elections of the voter; undefined where it is none, or while it loads. */
+/** The official list with this id among the elections of the voter; undefined if there is none, or while it loads. */
 export function useOfficialList(listId: number): OfficialList | undefined {
   const lang = useContentLanguage()
   const { elections } = useActiveElection()
@@ -30,7 +30,7 @@ export function useOfficialList(listId: number): OfficialList | undefined {
     .find(({ id }) => id === listId)
 }
 
-/** An official list to read, where the step of the lists is not open yet: its names line by line, the way to copy it out by hand, then what opens the rest. */
+/** An official list to read while the step of the lists is locked: its names line by line, a link to copy it out by hand, then what opens the step. */
 export function OfficialListPreview({ list, children }: { readonly list: OfficialList; readonly children: ReactNode }) {
   const t = useText()
   const parties = usePartiesById()
@@ -74,19 +74,19 @@ export function OfficialListPreview({ list, children }: { readonly list: Officia
 
 interface LineProps {
   readonly card: CandidateCard
-  /** Of the list. */
+  /** The party of the list. */
   readonly party: Party | undefined
   readonly parties: ReadonlyMap<number, Party>
 }
 
 function Line({ card, party, parties }: LineProps) {
-  const own = card.partyId === null ? undefined : parties.get(card.partyId)
+  const candidateParty = card.partyId === null ? undefined : parties.get(card.partyId)
   return (
     <li>
       <Portrait person={card} />
       <span className={rowStyles.who}>
         <Link to={`/election/${card.electionId}/candidate/${card.id}`}>{`${card.firstName} ${card.lastName}`}</Link>
-        <PersonMeta party={own === party ? undefined : own} number={card.number} />
+        <PersonMeta party={candidateParty === party ? undefined : candidateParty} number={card.number} />
       </span>
     </li>
   )

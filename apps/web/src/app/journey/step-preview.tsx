@@ -16,11 +16,11 @@ import { Portrait } from '../../shared/person/portrait.tsx'
 import rowStyles from './preview-rows.module.css'
 import styles from './step-preview.module.css'
 
-/** So many people stand for all. */
+/** How many candidates the preview shows. */
 const SHOWN = 6
 const TEAM_STEPS = ['copy', 'adapt', 'follow'] as const
 
-/** What a locked step will show, as far as it may be seen already: people, official lists, the way to a team. */
+/** The public part of a locked step: candidates, official lists, how to get a team. */
 export function StepPreview({ step }: { readonly step: JourneyStep }) {
   const { election } = useActiveElection()
   if (!election) return null
@@ -32,7 +32,7 @@ interface PreviewProps {
   readonly election: Election
 }
 
-/** Who was accepted so far, else some of all, in the fair order of the voter and without a percent. */
+/** The candidates accepted so far, else some of all, in the fair order of the voter and without a percent. */
 function PeoplePreview({ election: { id }, step }: PreviewProps & { readonly step: JourneyStep }) {
   const t = useText()
   const titleId = useId()

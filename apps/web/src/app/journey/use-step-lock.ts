@@ -6,21 +6,21 @@ import type { ScreenRoute } from '../screen-route.ts'
 import { achievementKey } from './achievements.ts'
 
 /**
- * Whether the step of a screen may be entered. Where the facts cannot be loaded the screen is open: it shows the error itself,
- * with the way to try again.
+ * Whether the step of a screen may be entered. If the facts cannot be loaded the screen is open: it shows the error itself,
+ * with a button to try again.
  */
 export function useStepLock(step: ScreenRoute['step']): 'open' | 'locked' | 'pending' {
   const journey = useJourney()
   const teams = useTeamsElsewhere(step)
-  // The count of the candidates can only unlock more; an open page must not go away while they load.
+  // The number of candidates can only unlock more; an open page must stay while they load.
   if (!step || isUnlocked(journey.steps, step) || teams.hasTeam) return 'open'
-  // Whoever may follow a list sees the empty Dream Teams: they say in three steps what opens them [ACHIEVE-4].
+  // A voter who may follow a list sees the empty Dream Teams, which explain in three steps what opens them [ACHIEVE-4].
   if (step === 'dream-teams' && isUnlocked(journey.steps, 'lists')) return 'open'
   if (journey.isPending || journey.isCounting || teams.isPending) return wasOpened(step, journey) ? 'open' : 'pending'
   return journey.error || journey.electionId === 0 ? 'open' : 'locked'
 }
 
-/** Whoever was congratulated on the profile has had the deck open: it does not wait for the questions, which come after the first card (docs/decisions/021). */
+/** After the popup of the profile the deck was open before: it does not wait for the questions, which load after the first card (docs/decisions/021). */
 function wasOpened(step: ScreenRoute['step'], { progression }: Journey): boolean {
   return step === 'evaluate' && progression.some(({ key }) => key === achievementKey('profile'))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-// Fails when the ring rises over the bar where a window is low, and covers what is read there.
+// Fails when the ring rises over the bar in a low window, where it would cover text.
 for (const { height, rises } of [
   { height: 600, rises: false },
   { height: 896, rises: true },
 ]) {
-  test(`the ring rises over the bar only where there is room: ${height} px`, async ({ page, voter }) => {
+  test(`the ring rises over the bar only if there is room: ${height} px`, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width: 380, height })
     await page.goto('/election')

@@ -14,7 +14,7 @@ const icons = {
   'dream-teams': IconTrophy,
 } as const
 
-/** Five steps clockwise from 12 o'clock; what is locked stays reachable and says what opens it [NAV-3]. */
+/** Five steps clockwise from 12 o'clock; locked steps stay reachable and show what opens them [NAV-3]. */
 export function WayRing({ journey }: { readonly journey: Journey }) {
   const t = useText()
   const total = journey.steps.length

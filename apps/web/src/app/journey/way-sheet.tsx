@@ -49,7 +49,7 @@ export function WaySheet({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** A chosen step closes the menu, whether its page is new or stays. */
+/** Closes the menu when a step is chosen, also the one of the present page. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation()
   const opened = useRef(key)

@@ -6,7 +6,7 @@ import { needTexts } from '../../i18n/needed-texts.ts'
 import type { AppRouter } from '../../platform/native/app-router.ts'
 import { UPDATE_PATH } from '../../platform/native/version-guard.ts'
 
-/** Android's back button: overlay, popover, page, and at the last page out of the app by a double press [SCREEN-16]. */
+/** Android's back button closes overlay and popover, then goes back, and leaves the app by a double press at the last page [SCREEN-16]. */
 export async function followBackButton(router: AppRouter): Promise<void> {
   let hintedAt: number | null = null
   await App.addListener('backButton', () => {
@@ -21,13 +21,13 @@ export async function followBackButton(router: AppRouter): Promise<void> {
   })
 }
 
-/** The router counts its pages in the state of the history. Behind the page that asks for a newer app there is nothing to go back to. */
+/** The router counts its pages in the state of the history. From the page that requires an update there is no way back. */
 function canGoBack(router: AppRouter): boolean {
   const index: unknown = history.state?.idx
   return typeof index === 'number' && index > 0 && router.state.location.pathname !== UPDATE_PATH
 }
 
-/** How to close what lies on top of the page; null where nothing does. A popover of a dialog goes before the dialog. */
+/** A function that closes the topmost overlay; null if there is none. A popover of a dialog is closed before the dialog. */
 function topmostCover(): (() => void) | null {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   const popover = [...document.querySelectorAll<HTMLElement>(':popover-open')].at(-1)
@@ -35,7 +35,7 @@ function topmostCover(): (() => void) | null {
   return dialog ? () => closeDialog(dialog) : null
 }
 
-/** As Esc does: the dialog may do it its own way. */
+/** As Esc does: the dialog may handle it itself. */
 function closeDialog(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

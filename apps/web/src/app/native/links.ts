@@ -2,10 +2,10 @@ import { App } from '@capacitor/app'
 import type { AppRouter } from '../../platform/native/app-router.ts'
 import { parseUrl } from '../../platform/parse-url.ts'
 
-/** What no link may do: log the voter out, or claim that the app is too old. */
+/** Pages that no link may open: logging off, and the required update. */
 const CLOSED = ['/logout', '/update-app']
 
-/** Opens the page of a link that the phone hands to the app, also of the one that started it. */
+/** Opens the page of a link that the phone passes to the app, also of the link that started it. */
 export async function followLinks(router: AppRouter, isScreen: (path: string) => boolean): Promise<void> {
   await App.addListener('appUrlOpen', ({ url }) => {
     const address = addressOfLink(url, isScreen)
@@ -14,8 +14,8 @@ export async function followLinks(router: AppRouter, isScreen: (path: string) =>
 }
 
 /**
- * The address in the app of a link to the web app (`https://host/path`) or of the app's own scheme (`plenara://path`); null where the app has no such
- * page. The host is not looked at: the phone hands over only what the shell claims, and nothing but a path of the app is ever opened.
+ * The address in the app of a link to the web app (`https://host/path`) or of the scheme of the app (`plenara://path`); null if the app has no such
+ * page. The host is not checked: the phone passes only links that the shell claims, and only paths of the app are opened.
  */
 export function addressOfLink(url: string, isScreen: (path: string) => boolean): string | null {
   const parsed = parseUrl(url)

@@ -14,7 +14,7 @@ export interface NativeOptions {
 }
 
 /**
- * Before the app begins: what the webview lost comes back. Where it lost something, the page begins anew and this never ends. The shells ask before each
+ * Before the app starts: restores storage that the webview lost. In that case the page reloads and the promise never resolves. The shells check before each
  * navigation whether the server still serves their version [GUARD-2]; the web never does.
  */
 export async function prepareNative(): Promise<void> {
@@ -28,7 +28,7 @@ export async function prepareNative(): Promise<void> {
   if (other !== null) await router.navigate(other, { replace: true })
 }
 
-/** Ties the app to its shell, once the first page is drawn: back button, links, status bar, kept storage, and the end of the splash screen. */
+/** Connects the app to its shell, once the first page is rendered: back button, links, status bar, copy of the storage, and the end of the splash screen. */
 export function startNative({ router, isScreen }: NativeOptions): void {
   leadToUpdate(router)
   keepStorage(router)

@@ -2,10 +2,10 @@ import { SystemBars, SystemBarsStyle, SystemBarType } from '@capacitor/core'
 import { StatusBar, Style } from '@capacitor/status-bar'
 import { platform } from '../../platform/platform.ts'
 
-/** The colour of the page behind the bar, for phones that do not draw the page under it (Android before 15). */
+/** The colour of the page behind the bar, for phones that do not draw the page below it (Android before 15). */
 const PAPER = { light: '#F6F5F1', dark: '#0E1A1F' }
 
-/** Keeps the letters of the phone's bars readable on the theme of the app, which may differ from that of the phone. */
+/** Keeps the text of the phone's bars readable on the theme of the app, which may differ from that of the phone. */
 export function followTheme(): void {
   const root = document.documentElement
   let shown: string | undefined

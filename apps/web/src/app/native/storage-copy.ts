@@ -3,26 +3,26 @@ import { onSessionChange } from '../../data/session/session-store.ts'
 import type { AppRouter } from '../../platform/native/app-router.ts'
 import { platform } from '../../platform/platform.ts'
 
-/** A file of the app that gets into no backup: what it remembers in the webview, as JSON. */
+/** A file of the app that is excluded from backups: the storage of the webview, as JSON. */
 const FILE = {
   path: 'storage.json',
   directory: platform() === 'ios' ? Directory.LibraryNoCloud : Directory.Data,
   encoding: Encoding.UTF8,
 } as const
-/** The code of the plugin for a file that is not there. */
+/** The code of the plugin for a missing file. */
 const NOT_THERE = 'OS-PLUG-FILE-0008'
-/** Stands in the webview's storage as long as that is whole; logging off leaves it. */
+/** A mark in the webview's storage as long as it is complete; logging off leaves it. */
 const MARK = 'plenara-shell.whole'
 
 let saved: string | null = null
 
 /**
- * Puts back what a phone short of space took from the webview (docs/decisions/035-mobile-apps.md). Returns whether anything came back.
- * While the storage of the webview is whole, it alone counts: what was logged off there never returns.
+ * Restores the storage that a phone short of space removed from the webview (docs/decisions/035-mobile-apps.md). Returns whether anything was restored.
+ * While the storage of the webview is complete, it alone counts: an ended session is never restored.
  */
 export async function restoreStorage(): Promise<boolean> {
   if (localStorage.getItem(MARK) !== null) return false
-  const storedEntries = await keptEntries()
+  const storedEntries = await readCopy()
   for (const [key, value] of storedEntries) localStorage.setItem(key, value)
   localStorage.setItem(MARK, '1')
   return storedEntries.length > 0
@@ -37,9 +37,9 @@ export function keepStorage(router: Pick<AppRouter, 'subscribe'>): void {
 }
 
 async function saveStorage(): Promise<void> {
-  // Emptied under the running app: the copy is what is left.
+  // The storage was cleared under the running app: the copy must not be overwritten.
   if (localStorage.getItem(MARK) === null) return
-  const now = JSON.stringify(ownEntries())
+  const now = JSON.stringify(entriesOfApp())
   if (now === saved) return
   saved = now
   try {
@@ -50,7 +50,7 @@ async function saveStorage(): Promise<void> {
   }
 }
 
-async function keptEntries(): Promise<readonly (readonly [string, string])[]> {
+async function readCopy(): Promise<readonly (readonly [string, string])[]> {
   try {
     const { data } = await Filesystem.readFile(FILE)
     const entries: unknown = JSON.parse(String(data))
@@ -61,14 +61,14 @@ async function keptEntries(): Promise<readonly (readonly [string, string])[]> {
   }
 }
 
-function ownEntries(): [string, string][] {
-  return Object.entries({ ...localStorage }).filter(([key]) => isOwn(key))
+function entriesOfApp(): [string, string][] {
+  return Object.entries({ ...localStorage }).filter(([key]) => isOfApp(key))
 }
 
 function isEntry(entry: unknown): entry is readonly [string, string] {
-  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'string' && isOwn(entry[0])
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'string' && isOfApp(entry[0])
 }
 
-function isOwn(key: string): boolean {
+function isOfApp(key: string): boolean {
   return key !== MARK && /^plenara[.-]/.test(key)
 }

@@ -6,7 +6,7 @@ const ConsentDialog = lazy(() =>
   loadChunk(() => import('../../shared/account/consent-dialog.tsx')).then(({ ConsentDialog: Sheet }) => ({ default: Sheet })),
 )
 
-/** Asks for the consent, once for all writes that wait for it, and lets them go on. */
+/** Asks for the consent, once for all writes that wait for it, and then continues them. */
 export function ConsentHost() {
   const [end, setEnd] = useState<(isGiven: boolean) => void>()
   useEffect(
@@ -22,7 +22,7 @@ export function ConsentHost() {
       ),
     [],
   )
-  // A page that is left without an answer has not been given one.
+  // Leaving the page without an answer counts as no consent.
   useEffect(() => () => end?.(false), [end])
   if (!end) return null
   return (

@@ -6,7 +6,7 @@ const DamageNotice = lazy(() =>
   loadChunk(() => import('../../me/storage-report/damage-notice.tsx')).then(({ DamageNotice: Notice }) => ({ default: Notice })),
 )
 
-/** What a local account could not read, above the first page; a voter with an online account loads nothing of it. */
+/** The notice of unreadable data of a local account, above the first page; for an online account it is not loaded. */
 export function DamageHost() {
   if (!useIsLocalAccount()) return null
   return (

@@ -7,18 +7,18 @@ const loadLossNotice = () => loadChunk(() => import('../../me/storage-report/los
 
 type Notice = ComponentType<{ readonly loss: StoreLoss }>
 
-/** What became of the voter's data where the storage of this device was taken away, on every page, also within a task. */
+/** The notice of lost data after the storage of this device was cleared, on every page, also within a task. */
 export function LossHost() {
   const loss = useSyncExternalStore(onLoss, currentLoss, () => null)
   const Notice = useNotice(loss !== null)
   return loss !== null && Notice && <Notice loss={loss} />
 }
 
-/** Where its code does not arrive the page goes on, and it comes with the network. */
+/** If its code cannot be loaded the page works without it, and it is loaded when the network is back. */
 function useNotice(isNeeded: boolean): Notice | null {
   const [notice, setNotice] = useState<Notice | null>(null)
   const isOnline = useIsOnline()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once more when the network is back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated when the network is back.
   useEffect(() => {
     if (!isNeeded || notice) return
     loadLossNotice().then(

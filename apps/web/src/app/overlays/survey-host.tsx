@@ -4,12 +4,12 @@ import { isLoggedIn, useSession } from '../../data/session/session.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
 
-/** Overviews on which nobody is in the middle of a task. */
+/** Overview pages, on which a survey interrupts no task. */
 const PAGES = ['/election', '/dream-teams', '/results']
 
 const SurveyCard = extraPart(async () => (await loadChunk(() => import('../../me/surveys/survey-card.tsx'))).SurveyCard)
 
-/** The survey below an overview, asked for when the page is done. @param path the path of the screen in the table */
+/** The survey below an overview, loaded when the page is idle. @param path the path of the screen in the table */
 export function SurveyHost({ path }: { readonly path: string }) {
   const isSignedIn = isLoggedIn(useSession())
   return isSignedIn && PAGES.includes(path) ? <Host /> : null

@@ -9,11 +9,11 @@ const WaitingMoveHost = lazy(() =>
   loadChunk(() => import('./waiting-move-host.tsx')).then(({ WaitingMoveHost: Host }) => ({ default: Host })),
 )
 
-/** Offers what this device holds to the account that was just opened, and puts in order a move that a closed tab left half-way. */
+/** Offers to move the data of this device into the account that was just opened, and resolves a move that a closed tab interrupted. */
 export function TakeoverHost() {
   const session = useSession()
   const userId = isLoggedIn(session) && !isLocalSession(session) ? session.userId : null
-  // Once asked, the sheet stays until it has said how it ended: the device holds nothing any more by then.
+  // Once open, the sheet stays until it has shown its result, although the device has no data any more by then.
   const [askedUser, setAskedUser] = useState<number | null>()
   const mayWait = isMoveUnderWay() || (userId !== null && hasLocalAccount())
   if (mayWait && askedUser !== userId) setAskedUser(userId)

@@ -8,16 +8,16 @@ import { geometryFaults } from '@plenara/ui/screen-test/text-geometry.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const LANGUAGES: readonly InterfaceLanguage[] = ['de', 'fr', 'it', 'rm', 'gsw']
-/** The messages with something to do, the longest of them. */
+/** The longest messages with an action. */
 const MESSAGES = [
   { text: 'match.allAccepted', action: 'common.undo' },
   { text: 'install.release', action: 'install.reload' },
   { text: 'lists.conflict.bothKept', action: 'outbox.understood' },
 ] as const
 
-// Fails when text and actions stay in one line whatever room there is.
+// Fails when text and actions stay on one line without room.
 for (const language of LANGUAGES) {
-  test(`a message and its actions are never broken inside of a word, however large the text [${language}]`, async ({ page }) => {
+  test(`a message and its actions are never broken inside a word, for any text size [${language}]`, async ({ page }) => {
     await activateLanguage(language)
     show(
       <I18nProvider i18n={i18n}>

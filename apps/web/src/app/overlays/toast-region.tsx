@@ -5,7 +5,7 @@ import styles from './toast.module.css'
 
 const SHOWN_MILLISECONDS = 5000
 
-/** The one message at the foot of the page; without an action it goes by itself. */
+/** The message at the foot of the page; without an action it disappears by itself. */
 export function ToastRegion() {
   const toast = useToast()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ToastRegion() {
   )
 }
 
-/** What can be done about it, and the way without. */
+/** The action of the message, and a button to close it. */
 function Actions({ action }: { readonly action: NonNullable<Toast['action']> }) {
   const t = useText()
   const run = () => {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { type TutorialName, useIsTutorialDue, useMarkTutorials } from '../../data/commands/tutorials.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
 
-/** The screens that explain themselves on the first visit [NAV-4]. */
+/** The screens with a tutorial on the first visit [NAV-4]. */
 const TUTORIAL_OF: Readonly<Record<string, TutorialName>> = {
   '/election': 'home',
   '/match': 'match',
@@ -13,7 +13,7 @@ const TUTORIAL_OF: Readonly<Record<string, TutorialName>> = {
   '/dream-teams': 'dream-teams',
 }
 
-/** The page comes first; only then is asked whether it needs explaining. */
+/** The delay before a tutorial is loaded, so that the page comes first. */
 const AFTER_PAGE_MS = 800
 
 const Tutorial = extraPart(async () => (await loadChunk(() => import('../../me/tutorials/tutorial.tsx'))).Tutorial)

@@ -7,7 +7,7 @@ const test = screenTest.extend({ hasTutorials: true })
 
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Schritt \d von \d$/ })
 
-/** What the progression of the voter says about tutorials. */
+/** The entries of tutorials in the progression of the voter. */
 async function seenBy(request: ApiRequest, voter: Voter): Promise<string[]> {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const entries: { key: string; data: { state?: string } }[] = await (
@@ -16,7 +16,7 @@ async function seenBy(request: ApiRequest, voter: Voter): Promise<string[]> {
   return entries.filter(({ data }) => data.state === 'c').map(({ key }) => key)
 }
 
-/** The lit place lies on the screen, is at least 44 px and is not under the bubble. */
+/** The spotlight is on the screen, has at least 44 px and is not under the bubble. */
 async function expectLit(page: Page): Promise<void> {
   const light = tour(page).locator('[aria-hidden="true"]').first()
   await expect(light).toBeInViewport()
@@ -47,7 +47,7 @@ async function walkThrough(page: Page): Promise<number> {
   return steps
 }
 
-/** Of the pages that explain themselves, the first and one in the middle. */
+/** The pages of the quick tests: the first one and one in the middle. */
 const QUICK = ['home', 'lists']
 
 for (const [width, height] of [
@@ -62,7 +62,7 @@ for (const [width, height] of [
     ['list-editor', '/list/own', 3],
     ['dream-teams', '/dream-teams', 3],
   ] as const) {
-    test(`the page of ${name} explains itself once on ${width}x${height} [NAV-4]`, {
+    test(`the page of ${name} shows its tutorial once on ${width}x${height} [NAV-4]`, {
       tags: width === 380 && QUICK.includes(name) ? [] : ['slow'],
     }, async ({ page, request, voter }) => {
       await page.setViewportSize({ width, height })
@@ -70,9 +70,9 @@ for (const [width, height] of [
       for (const { id } of rating.candidates.slice(0, 3)) await rating.rate(id, 'like')
       await rating.complete('match')
       const lists = await prepare(request, voter, 'national-council')
-      const own = await lists.create('Meine', [rating.candidates[0]!.id])
-      await lists.follow(own.id)
-      await page.goto(path.replace('own', String(own.id)))
+      const list = await lists.create('Meine', [rating.candidates[0]!.id])
+      await lists.follow(list.id)
+      await page.goto(path.replace('own', String(list.id)))
       expect(await walkThrough(page)).toBe(steps)
       expect(await seenBy(request, voter)).toContain(`tutorial.${name}`)
       if (name !== 'home' && name !== 'match') return
@@ -84,7 +84,7 @@ for (const [width, height] of [
   }
 }
 
-test('Esc or skipping ends a tutorial, focus returns, and the settings bring it back [NAV-4]', async ({ page, request, voter }) => {
+test('Esc or skipping ends a tutorial, focus returns, and the settings restore it [NAV-4]', async ({ page, request, voter }) => {
   await page.goto('/election')
   await expect(tour(page)).toBeVisible()
   await page.keyboard.press('Escape')

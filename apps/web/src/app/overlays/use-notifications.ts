@@ -9,8 +9,8 @@ import { appPlatform } from '../../platform/app-platform.ts'
 const load = () => import('../../me/notifications/schedule.ts')
 
 /**
- * In a mobile app: keeps what the device has scheduled in step with account, place and language, from the start of the app on, and opens the page of
- * a notification that is tapped [NOTIFY-4 to NOTIFY-6]. What fails, as without a network, leaves what is scheduled.
+ * In a mobile app: keeps the scheduled notifications consistent with account, place and language, from the start of the app on, and opens the page of
+ * a tapped notification [NOTIFY-4 to NOTIFY-6]. On failure, e.g. without a network, the schedule stays.
  */
 export function useNotifications(): void {
   const isSignedIn = isLoggedIn(useSession())

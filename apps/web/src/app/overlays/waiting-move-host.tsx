@@ -16,11 +16,11 @@ const CopiedSheet = lazy(() =>
   loadChunk(() => import('../../shared/account/moving/copied-sheet.tsx')).then(({ CopiedSheet: Sheet }) => ({ default: Sheet })),
 )
 
-/** Pages of the way in: what they ask for comes with what is taken over. */
+/** Pages of the entry, whose questions the moved data answers. */
 const ENTRY = ['/location', '/welcome']
 const KEY = MOVE_QUERIES.waiting
 
-/** Puts in order what a closed tab left half-way, then asks what is to be asked. */
+/** Resolves a move that a closed tab interrupted, then asks the open questions. */
 export function WaitingMoveHost({ userId }: { readonly userId: number | null }) {
   const t = useText()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function WaitingMoveHost({ userId }: { readonly userId: number | null }) 
   )
 }
 
-/** From a page of the way in to the one that the account now opens with. */
+/** Goes from a page of the entry to the first page of the account. */
 function useGoOn(): () => void {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -59,7 +59,7 @@ function useGoOn(): () => void {
   const { pathname, search } = useLocation()
   return () => {
     const target = new URLSearchParams(search).get('redirect')
-    // As it was just read anew: with what was taken over the account has a place and the consent.
+    // The reloaded account: the moved data includes a place and the consent.
     const user = client.getQueryData<User>(queryKey('getUser', { params: { id } }))
     if (user && ENTRY.includes(pathname)) navigate(firstPage(user, target), { replace: true })
   }

@@ -1,9 +1,9 @@
 import { answerBy } from '../../data/calls/api.ts'
 import { createPreviewApi, type Previewed, PREVIEW_SESSION } from '../../data/device/preview/preview-api.ts'
-import { startSession } from '../../data/session/session-store.ts'
+import { currentSession, startSession } from '../../data/session/session-store.ts'
 
-/** From now on all calls of this page are those of a preview, by a voter who has answered nothing. */
+/** Sets the answers of all calls of this page to those of a preview, for a voter without answers. */
 export function answerPreview(draft: Previewed | null): void {
-  answerBy(createPreviewApi(draft))
+  answerBy(createPreviewApi(draft, () => currentSession().token))
   startSession(PREVIEW_SESSION)
 }

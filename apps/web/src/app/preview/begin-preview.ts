@@ -1,7 +1,7 @@
 import { hideDevice } from './hide-device.ts'
 import { takeDraft } from './shown-draft.ts'
 
-/** Begins the app over a draft, as somebody who has never been here. What looks at the device while it loads comes once the device is hidden. */
+/** Starts the app over a draft, without any stored data. Modules that read the storage while they load are imported after it is hidden. */
 export async function beginPreview(): Promise<void> {
   const draft = takeDraft()
   hideDevice()

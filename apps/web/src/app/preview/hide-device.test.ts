@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearDevice, readDevice, readTab, remembersNothing, writeDevice, writeTab } from '../../platform/device-storage.ts'
 import { hideDevice } from './hide-device.ts'
 
-/** What voters keep in this browser, and what was done to it. */
-let kept: Map<string, string>
+/** The storage of voters in this browser, and the changes to it. */
+let stored: Map<string, string>
 let done: string[]
 const storage = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string) => void done.push(`set ${key}`),
   removeItem: (key: string) => void done.push(`remove ${key}`),
 })
 
 beforeEach(() => {
   done = []
-  kept = new Map([
+  stored = new Map([
     ['plenara.token', 'secret'],
     ['plenara.user-id', '7'],
     ['plenara.theme', 'dark'],
@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-// Fails when one of the storages of a voter stays in reach.
-test('a preview finds nobody in this browser, and leaves nothing of itself there', async () => {
+// Fails when a storage of a voter stays accessible.
+test('a preview finds no account in this browser and stores nothing there', async () => {
   hideDevice()
   expect(['token', 'user-id', 'theme'].map(readDevice)).toEqual([null, null, 'dark'])
   expect(localStorage.getItem('plenara-local.exists')).toBeNull()
@@ -43,8 +43,8 @@ test('a preview finds nobody in this browser, and leaves nothing of itself there
   expect(done).toEqual([])
 })
 
-// Fails when a log-off, as after a refused call, reaches the databases of whoever uses this browser.
-test('whatever clears the device clears the page alone', async () => {
+// Fails when a log-off, e.g. after a refused call, deletes the databases of this browser.
+test('clearing the device clears the page alone', async () => {
   hideDevice()
   writeDevice('token', 'other')
   clearDevice()
@@ -54,7 +54,7 @@ test('whatever clears the device clears the page alone', async () => {
   expect(done).toEqual([])
 })
 
-test('a method is no entry', () => {
+test('a method of the storage is no entry', () => {
   hideDevice()
   expect(localStorage.getItem('getItem')).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['plenara.theme'])

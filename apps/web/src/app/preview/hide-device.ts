@@ -1,7 +1,7 @@
-/** What belongs to the device, not to whoever uses it: look and language. */
-const KEPT = ['language', 'theme', 'motion', 'fonts'].map((name) => `plenara.${name}`)
+/** Keys that belong to the device, not to its user: look and language. */
+const DEVICE_KEYS = ['language', 'theme', 'motion', 'fonts'].map((name) => `plenara.${name}`)
 
-/** Entries are properties, as of the browser's own. */
+/** A storage in memory; its entries are properties, as in the browser's storage. */
 class MemoryStorage {
   [key: string]: unknown
   getItem(key: string): unknown {
@@ -16,13 +16,13 @@ class MemoryStorage {
 }
 
 /**
- * From now on the app finds and leaves nothing in this browser: its storages are of this page alone, and it has neither databases nor caches. What voters
- * keep here stays as it is, whatever the page does. Throws where the browser does not let go of one.
+ * Hides the storage of this browser from the app: its storages exist in this page alone, and it has neither databases nor caches. The data of voters
+ * stays untouched. Throws if the browser does not allow it.
  */
 export function hideDevice(): void {
   const local = new MemoryStorage()
   try {
-    for (const key of KEPT) {
+    for (const key of DEVICE_KEYS) {
       const value = localStorage.getItem(key)
       if (value !== null) local.setItem(key, value)
     }

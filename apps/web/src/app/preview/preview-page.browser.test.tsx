@@ -16,8 +16,8 @@ async function open({ page, request, voter }: { page: Page; request: ApiRequest;
   return candidate
 }
 
-// Fails when a percent, a band or a way to one stands there: it would be that of nobody.
-test('a preview is the page that voters see, without the percent that each of them has', async ({ page, request, voter }) => {
+// Fails when the page has a percent, a band or a link to one: there is no voter to whom it would apply.
+test('a preview is the page that voters see, without a percent', async ({ page, request, voter }) => {
   await open({ page, request, voter })
   await expect(page.getByRole('complementary', { name: 'So sehen dich Wählende' })).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
@@ -27,8 +27,8 @@ test('a preview is the page that voters see, without the percent that each of th
   await expect(page.getByText('Warum diese Übereinstimmung')).toHaveCount(0)
 })
 
-// Fails without `useStaying`: the page of another candidate would be that of a voter, at an address that a reload ends.
-test('what leads to another page says that it does not, and stays', async ({ page, request, voter }) => {
+// Fails without `useStaying`: a link would open the page of another candidate outside of the preview.
+test('links to other pages show a notice instead, and the page stays', async ({ page, request, voter }) => {
   await open({ page, request, voter })
   await page.getByRole('link', { name: /vergleichen/i }).click()
   await expect(page.getByText('In der Vorschau bleibt es bei dieser Seite.')).toBeVisible()
@@ -36,8 +36,8 @@ test('what leads to another page says that it does not, and stays', async ({ pag
   await expect(page.getByText(REASON)).toBeVisible()
 })
 
-// Fails when a preview offers what readers report by: nobody reports a draft.
-test('a statement of their own stands there as such, and cannot be reported', async ({ page, request, voter }) => {
+// Fails when a preview offers to report: a draft has no readers.
+test('an own statement is marked as such, and cannot be reported', async ({ page, request, voter }) => {
   const { election, candidates } = await prepareRating(request, voter)
   const candidate = await whoAnswered(request, election.id, candidates)
   const statement = { on: '2027-09-03', revision: 2, profile: true }
@@ -47,7 +47,7 @@ test('a statement of their own stands there as such, and cannot be reported', as
   await expect(page.getByRole('button', { name: 'Melden' })).toHaveCount(0)
 })
 
-test('each language shows what its readers see', async ({ page, request, voter }) => {
+test('each language shows the texts of its readers', async ({ page, request, voter }) => {
   await open({ page, request, voter })
   await page.getByRole('radio', { name: 'Français' }).click()
   await expect(page.getByRole('tab', { name: 'Réponses' })).toBeVisible()
@@ -56,7 +56,7 @@ test('each language shows what its readers see', async ({ page, request, voter }
   await expect(page.getByText(REASON)).toBeVisible()
 })
 
-test('a draft that is over says so, and how to see it anew', async ({ page, request, voter }) => {
+test('an expired draft shows that, and how to open it again', async ({ page, request, voter }) => {
   const { election, candidates } = await prepareRating(request, voter)
   const candidate = await whoAnswered(request, election.id, candidates)
   await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))

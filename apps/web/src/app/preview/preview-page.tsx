@@ -18,10 +18,10 @@ import { Skeleton } from '../../shared/page/state-panel.tsx'
 import styles from './preview-page.module.css'
 import { endPreview, shownDraft } from './shown-draft.ts'
 
-/** In a file of its own, as for voters: what the page shares with others is not loaded by all because of previews. */
+/** Loaded separately, as for voters, so that previews do not enlarge the shared files. */
 const CandidateOf = later(() => import('../../election/candidate/candidate-page.tsx').then((page) => page.CandidateOf))
 
-/** The page of somebody who stands as voters will see it, of a draft that only they have (begin-preview.ts). */
+/** The page of a candidate as voters will see it, from a draft that only the candidate has (begin-preview.ts). */
 export function PreviewPage() {
   const t = useText()
   const draft = shownDraft()
@@ -66,13 +66,13 @@ function Preview({ electionId, candidateId }: Previewed) {
   )
 }
 
-/** What leads to another page of the app says that it does not. */
+/** Replaces navigation to other pages of the app by a notice. */
 function useStaying(): void {
   const t = useText()
   useEffect(() => blockLeaving(() => showToast(t('candidate.preview.stays'))), [t])
 }
 
-/** Readers of each language see other texts. */
+/** The choice of the language, since each language has other texts. */
 function Languages() {
   const t = useText()
   const shown = useContentLanguage()

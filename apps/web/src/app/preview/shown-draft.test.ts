@@ -25,7 +25,7 @@ function open(hash: string) {
 }
 
 // Fails when the token stays in the address, and with it in the history.
-test('the draft is taken out of the address, and outlives a reload of its tab', () => {
+test('the draft is removed from the address, and survives a reload of its tab', () => {
   const draft = { electionId: 12, candidateId: 88, token: TOKEN }
   expect(open(`#12/88/${TOKEN}`)).toEqual(draft)
   expect(replaced).toEqual(['/preview?lang=fr'])
@@ -33,12 +33,12 @@ test('the draft is taken out of the address, and outlives a reload of its tab', 
   expect(shownDraft()).toEqual(draft)
 })
 
-test.each(['', '#', `#88/${TOKEN}`, `#12/x/${TOKEN}`, '#12/88/', '#12/88/<b>'])('%j names no draft', (hash) => {
+test.each(['', '#', `#88/${TOKEN}`, `#12/x/${TOKEN}`, '#12/88/', '#12/88/<b>'])('%j is no draft', (hash) => {
   expect(open(hash)).toBeNull()
   expect([shownDraft(), tab.size]).toEqual([null, 0])
 })
 
-test('another draft takes the place of the one before', () => {
+test('another draft replaces the previous one', () => {
   open(`#12/88/${TOKEN}`)
   expect(open(`#12/89/${TOKEN}`)).toMatchObject({ candidateId: 89 })
   expect(open('')).toMatchObject({ candidateId: 89 })

@@ -1,20 +1,20 @@
 import type { Previewed } from '../../data/device/preview/preview-api.ts'
 
-/** Not under the prefix of the app: logging off and looking at what a tab remembers are about voters. */
+/** Without the prefix of the app, because logging off and `remembersNothing` concern voters. */
 const KEY = 'preview'
 const FRAGMENT = /^#(\d+)\/(\d+)\/([\w-]+)$/
 
 let tab: Storage | null = null
 let shown: Previewed | null = null
 
-/** Whose draft this page shows; null where nobody has named one. */
+/** The draft that this page shows; null without one. */
 export function shownDraft(): Previewed | null {
   return shown
 }
 
 /**
- * Takes the draft that the address names in its fragment, `#<election>/<candidate>/<token>`, out of the address, so that it stands in no history; this tab
- * keeps it for a reload. To be called before storages are hidden.
+ * Reads the draft from the fragment of the address, `#<election>/<candidate>/<token>`, and removes it there, so that it is in no history; this tab
+ * stores it for a reload. Call it before storages are hidden.
  */
 export function takeDraft(): Previewed | null {
   try {
@@ -31,7 +31,7 @@ export function takeDraft(): Previewed | null {
   return shown
 }
 
-/** Forgets the draft and goes back to where it was opened from. */
+/** Removes the draft and returns to the page that opened it. */
 export function endPreview(): void {
   tab?.removeItem(KEY)
   if (history.length > 1) history.back()

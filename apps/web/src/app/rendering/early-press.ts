@@ -1,8 +1,8 @@
 const NAME = 'plenaraPressed'
 
 /**
- * From now on the button that was pressed last is known, until the app looks after the page: what the server rendered stands there long before it. It gets the
- * focus, by which it stays pressed to the eye: Safari gives none to a button that is tapped.
+ * Records the last pressed button until the app has hydrated the page, which the server rendered long before. The button gets the
+ * focus, so that it looks pressed; Safari does not focus a tapped button.
  */
 export function rememberPress(): void {
   addEventListener(
@@ -16,7 +16,7 @@ export function rememberPress(): void {
   )
 }
 
-/** The button that waits for the app; null where none does, or what was pressed last needs no app. */
+/** The button that waits for the app; null if there is none, or if the last pressed element needs no app. */
 export function pressedButton(): HTMLButtonElement | null {
   return (Reflect.get(globalThis, NAME) as HTMLButtonElement | null | undefined) ?? null
 }

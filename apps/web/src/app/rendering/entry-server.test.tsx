@@ -8,10 +8,10 @@ const SEED = `"><script>alert(1)</script><img src=x onerror=alert(1)>'}</style><
 const card = { id: 7, date: '2026-06-14', affairId: null, affairNumber: null, sourceId: 1, fictional: true, subject: SEED, councilId: null }
 const vote = { ...card, kind: 'initiative', title: SEED, totals: null, yesPercent: null, accepted: null }
 
-// On a server nobody is signed in; the tests of another file in this process may have left somebody.
+// A server has no session; the tests of another file in this process may have left one.
 beforeAll(() => endSession())
 
-/** The API as the renderer asks it. */
+/** The API that the renderer calls. */
 function answersOf(answer: (path: string) => unknown) {
   const asked: Request[] = []
   const render = createRenderer({
@@ -34,15 +34,15 @@ const affairs = { ...votes, items: [{ affairId: null, affairNumber: null, total:
 const ANSWERS: Readonly<Record<string, unknown>> = { '/api/vote': votes, '/api/affair-vote': affairs, '/api/topic': [] }
 const parliament = answersOf((path) => ANSWERS[path])
 
-// Fails when a text of a record is written as it stands, or a page is rendered in parts with scripts of their own.
-test('what a source writes is text in a rendered page, never markup', async () => {
+// Fails when a text of a record is not escaped, or when a page is rendered in parts with inline scripts.
+test('texts of sources are text in a rendered page, never markup', async () => {
   const { html } = await parliament.render('/legislative/votes', { page: 2 })
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).not.toMatch(/<script|<template|<img|\son\w+="/)
 })
 
-// Fails without the second rendering: the note stands at the foot only once the answers are known.
-test('a page of something invented says so before any script runs', async () => {
+// Fails without the second rendering: the note needs the loaded answers.
+test('a page with invented data says so without script', async () => {
   const { html, served } = await parliament.render('/legislative/votes')
   expect(served.fictional).toBe(true)
   expect(html).toContain('<footer')
@@ -50,8 +50,8 @@ test('a page of something invented says so before any script runs', async () => 
   expect([real.fictional, article.includes('<footer')]).toEqual([false, false])
 })
 
-// Fails when a page asks for anything of a voter, or when what goes with a call tells who asks.
-test('a rendered page asks for public data alone, as nobody', async () => {
+// Fails when a page requests data of a voter, or when a call identifies the caller.
+test('a rendered page requests public data alone, anonymously', async () => {
   await parliament.render('/councillor/7')
   expect(parliament.asked.length).toBeGreaterThan(2)
   for (const { headers, url } of parliament.asked) {
@@ -60,8 +60,8 @@ test('a rendered page asks for public data alone, as nobody', async () => {
   }
 })
 
-// Fails when the texts of one language get into the page of another that is rendered beside it.
-test('pages in several languages, rendered at once, each have their own', async () => {
+// Fails when the texts of one language get into the page of another that is rendered at the same time.
+test('pages in several languages, rendered concurrently, each have their own texts', async () => {
   const languages = ['de', 'fr', 'it', 'rm', 'fr', 'de'] as const
   const pages = await Promise.all(languages.map((language) => parliament.render('/start', { language, search: `?lang=${language}` })))
   const claims = pages.map(({ html }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1])
@@ -70,15 +70,15 @@ test('pages in several languages, rendered at once, each have their own', async 
   expect([claims[4], claims[5]]).toEqual([claims[1], claims[0]])
 })
 
-test('a page whose record is missing is whole for nobody, and one whose data cannot be read is none', async () => {
+test('a page with a missing record is marked as incomplete, and unreadable data rejects', async () => {
   expect((await parliament.render('/legislative/votes/9')).served.isWhole).toBe(false)
   const broken = createRenderer({ site: SITE, fetch: async () => Response.json({ code: 'unavailable' }, { status: 503 }) })
   const request = { path: '/legislative/votes', search: '', language: 'de', page: 1, signal: AbortSignal.timeout(20_000) } as const
   await expect(broken(request)).rejects.toThrow()
 })
 
-// Fails when a link, a page of a list or a form of a page in French leads to one in the language of the browser.
-test('every link and form of a page keeps the language that its address names, and none of one that names none', async () => {
+// Fails when a link, a page of a list or a form of a French page leads to a page in the language of the browser.
+test('every link and form of a page keeps the language of its address, and adds none without one', async () => {
   for (const path of ['/start', '/legislative/votes', '/method']) {
     const { html } = await parliament.render(path, { language: 'fr', search: '?lang=fr&q=a', page: 2 })
     const links = [...html.matchAll(/href="((?:\/(?!\/)|\?)[^"]*)"/g)].map(([, href]) => href ?? '')

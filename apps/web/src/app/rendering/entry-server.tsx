@@ -12,12 +12,12 @@ import { screenOf } from '../routes.ts'
 import { Pages, Providers, type ProvidersProps } from '../start/providers.tsx'
 import { ServedRouter } from './served-router.tsx'
 
-// The entry of the server build (`vite build --ssr`): the same screens as in the browser, without a session and without a device.
+// The entry of the server build (`vite build --ssr`): the same screens as in the browser, without session and storage.
 
 // Every text of the language is loaded before anything is rendered.
 giveTextsBy(() => Promise.resolve())
 
-/** Renders a page as a stranger sees it. Rejects where anything but a missing record goes wrong. */
+/** Renders a page for an anonymous visitor. Rejects on any error other than a missing record. */
 export function createRenderer({ fetch, site }: RendererOptions): Render {
   const api = createClient({ baseUrl: 'http://localhost/api', fetch, token: () => null })
   return async (request) => {
@@ -28,7 +28,7 @@ export function createRenderer({ fetch, site }: RendererOptions): Render {
     const world = { path, search, site, moment: Date.now() }
     let fictional = false
     const first = await render(request, answers, { served: { ...world, fictional }, tell: () => (fictional = true) })
-    // The note at the foot of the page says what only the answers tell.
+    // The note at the foot of the page depends on the answers, which only the first rendering loads.
     const html = fictional ? await render(request, answers, { served: { ...world, fictional }, tell: () => undefined }) : first
     const served = { ...world, language, fictional, answers: valuesOf(answers), isWhole: isWhole(answers) }
     answers.clear()
@@ -38,7 +38,7 @@ export function createRenderer({ fetch, site }: RendererOptions): Render {
 
 interface Shown {
   readonly served: NonNullable<ProvidersProps['served']>
-  /** Hears that something invented is drawn. */
+  /** Called when invented data is rendered. */
   readonly tell: () => void
 }
 
@@ -52,7 +52,7 @@ async function render({ path, search, language, signal }: RenderRequest, answers
         </ServedRouter>
       </DrawnFictionContext>
     </Providers>,
-    // Larger parts would come behind a script of React's.
+    // React would send larger parts with an inline script.
     { signal, progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   )
   const html = await new Response(prelude).text()
@@ -67,7 +67,7 @@ const catalogues = new Map<ContentLanguage, Promise<Readonly<Record<string, unkn
 async function i18nOf(language: ContentLanguage) {
   const texts = catalogues.get(language) ?? loadTexts(language, CATALOGUE_PARTS)
   catalogues.set(language, texts)
-  // A copy: Lingui changes what it is given.
+  // A copy, because Lingui modifies its argument.
   const messages = { ...(await texts) } as Parameters<ReturnType<typeof setupI18n>['load']>[1]
   return setupI18n({ locale: language, locales: formatLocale(language), messages: { [language]: messages }, missing: (_, id) => id })
 }
@@ -80,7 +80,7 @@ function valuesOf(answers: QueryClient): ServedPage['answers'] {
   return arrived.map(({ queryKey, state }) => [queryKey, state.data])
 }
 
-/** Throws where an answer is missing for any reason but that there is no such record. */
+/** Whether no record is missing. Throws if an answer is missing for another reason. */
 function isWhole(answers: QueryClient): boolean {
   const failed = answers
     .getQueryCache()

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { endSession } from '../../data/session/session-store.ts'
 import { createRenderer } from './entry-server.tsx'
 
-/** Ends attributes, elements, styles, comments and data, and begins what would run. */
+/** Ends attributes, elements, styles, comments and data, and starts code that would run. */
 const SEED = `"><script>alert(1)</script><img src=x onerror=alert(1)>'}</style><!-- {x}`
-/** What could stand where an address is expected. */
+/** A malicious value for an address. */
 const ADDRESS = 'javascript:alert(1)'
-/** For texts of a form: the first that fits is taken. */
+/** Values for texts with a format: the first valid one is taken. */
 const FORMED = [
   '2026-06-14',
   '2026-06-14T10:00:00.000Z',
@@ -41,7 +41,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>
 }
 
-/** A value of a schema whose every free text is the seed; `variant` says which of several forms is taken. */
+/** A value of a schema whose every free text is the seed; `variant` selects one of several forms. */
 function seeded(schema: Schema, variant: number, text: string, root: Schema = schema): unknown {
   const go = (part: Schema) => seeded(part, variant, text, root)
   const forms = schema.anyOf ?? schema.oneOf
@@ -52,7 +52,7 @@ function seeded(schema: Schema, variant: number, text: string, root: Schema = sc
   return ofOneType(schema, go, { variant, text })
 }
 
-/** A value of a schema that is one type. */
+/** A value of a schema with a single type. */
 function ofOneType(
   schema: Schema,
   go: (part: Schema) => unknown,
@@ -67,27 +67,30 @@ function ofOneType(
   return null
 }
 
-/** A list holds each form of its entries once. */
+/** A list with each form of its entries once. */
 function itemsOf(items: Schema, go: (part: Schema) => unknown): unknown[] {
   return (items.anyOf ?? items.oneOf ?? [items]).filter(({ type }) => type !== 'null').map(go)
 }
 
 function formOf(forms: readonly Schema[], variant: number): Schema {
-  const told = forms.filter(({ type }) => type !== 'null')
-  return told[variant % told.length] ?? {}
+  const shown = forms.filter(({ type }) => type !== 'null')
+  return shown[variant % shown.length] ?? {}
 }
 
 function objectOf({ properties = {}, additionalProperties, propertyNames }: Schema, go: (part: Schema) => unknown): object {
-  const known = Object.entries(properties).map(([name, part]) => [name, go(part)])
+  const named = Object.entries(properties).map(([name, part]) => [name, go(part)])
   const more =
     typeof additionalProperties === 'object' ? (propertyNames?.enum ?? ['de']).map((name) => [name, go(additionalProperties)]) : []
-  return Object.fromEntries([...known, ...more])
+  return Object.fromEntries([...named, ...more])
 }
 
 function textOf({ pattern, format, maxLength = Number.POSITIVE_INFINITY }: Schema, text: string): string {
   if (!pattern && !format) return text.slice(0, maxLength)
   const expression = new RegExp(pattern ?? '', 'u')
-  return [text, ...FORMED].find((one) => expression.test(one) && (format !== 'date' || one === '2026-06-14')) ?? text
+  return (
+    [text, ...FORMED].find((candidateText) => expression.test(candidateText) && (format !== 'date' || candidateText === '2026-06-14')) ??
+    text
+  )
 }
 
 const calls = Object.entries(routes).filter(([, { call }]) => call.method === 'GET' && call.auth === 'none')
@@ -114,7 +117,7 @@ function tagsOf(html: string): string[] {
   return [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'))
 }
 
-/** The open screens that show what sources write, each with what else can stand in its address. */
+/** The open screens that show texts of sources, each with the possible queries of its address. */
 const SCREENS_WITH_DATA: Readonly<Partial<Record<keyof typeof SCREENS, readonly string[]>>> = {
   '/legislative/council': ['', 'by=person', 'q=alert', 'council=7&by=group'],
   '/executive/council': [''],
@@ -133,7 +136,7 @@ const SCREENS_WITH_DATA: Readonly<Partial<Record<keyof typeof SCREENS, readonly 
 
 const WANTED = Object.entries(SCREENS_WITH_DATA).flatMap(([screen, queries]) => queries.map((query) => ({ screen, query })))
 
-// Fails when a page writes a text of a record, or of its own address, as it stands: in an element, an attribute, an address or a block of data.
+// Fails when a page does not escape a text of a record or of its address: in an element, an attribute, an address or a block of data.
 test.each(WANTED)('every text of a record stays text on $screen?$query', async ({ screen, query }) => {
   endSession()
   const path = screen.replace(/:id\??/, '7').replace(':day', '2026-06-14')

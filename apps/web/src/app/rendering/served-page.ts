@@ -4,5 +4,5 @@ import { createContext } from 'react'
 /** The id of the block of data. */
 export const SERVED_PAGE_ID = 'served-page'
 
-/** The page that this document came with; null where it was the shell. */
+/** The page that the server rendered into this document; null for the shell. */
 export const ServedPageContext = createContext<Pick<ServedPage, 'path' | 'fictional'> | null>(null)

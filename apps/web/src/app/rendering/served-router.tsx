@@ -4,12 +4,12 @@ import { hrefsIn } from '../../platform/routing/links-in-language.ts'
 
 export interface ServedRouterProps {
   readonly path: string
-  /** With its question mark; empty where the address asks for nothing. */
+  /** The query with its question mark, or empty. */
   readonly search: string
   readonly children: ReactNode
 }
 
-/** The address of a page that the server renders, whose links keep the language of it. Nobody goes anywhere from here. */
+/** The address of a page that the server renders, whose links keep its language. It never navigates. */
 export function ServedRouter({ path, search, children }: ServedRouterProps) {
   return (
     <Router location={`${path}${search}`} navigator={{ ...NOWHERE, createHref: hrefsIn(hrefOf, search) }} static>

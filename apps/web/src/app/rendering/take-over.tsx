@@ -9,15 +9,15 @@ import { App } from '../start/app.tsx'
 import { pressedButton } from './early-press.ts'
 import { SERVED_PAGE_ID } from './served-page.ts'
 
-/** The page that the server rendered into this document; null where it is the shell. */
+/** The page that the server rendered into this document; null for the shell. */
 export function readServedPage(): ServedPage | null {
   const block = document.getElementById(SERVED_PAGE_ID)
   return block ? (JSON.parse(block.textContent) as ServedPage) : null
 }
 
 /**
- * Draws the app in its element. What the server rendered for a stranger is taken over as it stands; whoever this device knows, or who reads in another
- * language, gets a page of their own in one step. A button that was pressed meanwhile is pressed again, where it still stands.
+ * Renders the app in its element. The page that the server rendered for anonymous visitors is hydrated; for a signed-in voter, or in another
+ * language, it is replaced in one step. A button that was pressed meanwhile is pressed again, if it still exists.
  */
 export function drawApp(root: HTMLElement, served: ServedPage | null): void {
   if (!served) {
@@ -36,7 +36,7 @@ export function drawApp(root: HTMLElement, served: ServedPage | null): void {
   flushSync(() => createRoot(root).render(appFor(null)))
 }
 
-/** @param served the page that is taken over as it stands */
+/** @param served the page to hydrate */
 function appFor(served: ServedPage | null) {
   return (
     <StrictMode>
@@ -49,7 +49,7 @@ function isForUs({ path, language, isWhole }: ServedPage): boolean {
   return isWhole && path === location.pathname && language === i18n.locale && remembersNothing()
 }
 
-/** Makes the rules of the page styles of its elements, where React looks after them. */
+/** Moves the styles of the page from rules to its elements, where React manages them. */
 function applyServedStyles(root: HTMLElement): void {
   const block = document.querySelector<HTMLStyleElement>('#served-styles')
   for (const rule of block?.sheet?.cssRules ?? []) {

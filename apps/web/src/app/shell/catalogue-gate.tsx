@@ -8,8 +8,8 @@ import type { ScreenRoute } from '../screen-route.ts'
 import { PageFallback } from './page-fallback.tsx'
 
 /**
- * Leads the voter of a local account to the import while this device has not what the screen shows [ROUTE-8], and before that to the place: until it is
- * known, nobody gets the data of a canton.
+ * Redirects the voter of a local account to the import while this device lacks the data of the screen [ROUTE-8], and first to the place, because the
+ * import needs the canton.
  */
 export function CatalogueGate({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
   const need = useCatalogueNeed()
@@ -28,7 +28,7 @@ function useLacksPlace(): boolean {
   return isLocal && user !== undefined && !user.locationChosen
 }
 
-/** The settings and what is open to all stay reachable, so that an account can be deleted or taken out whatever happens. */
+/** Settings and open pages stay reachable, so that an account can always be deleted or exported. */
 function showsCatalogue({ open, path }: ScreenRoute): boolean {
   return path === '/location' || !(open || path.startsWith('/settings') || path === '/credits')
 }

@@ -4,11 +4,11 @@ import { closeLanguageAlert, isLanguageAlertClosed } from './closed-language-ale
 const user = { language: 'de', languageContent: 'auto', cantonId: 6, constituencyId: 45 } as const
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -19,7 +19,7 @@ test('the alert stays closed while nothing changes [LANG-1]', () => {
 })
 
 test.each([{ language: 'fr' }, { languageContent: 'it' }, { cantonId: 26 }, { constituencyId: 46 }] as const)(
-  'a change to %o brings the alert back, for good [LANG-1]',
+  'a change to %o shows the alert again, also after changing back [LANG-1]',
   (change) => {
     closeLanguageAlert(user)
     expect(isLanguageAlertClosed({ ...user, ...change })).toBe(false)

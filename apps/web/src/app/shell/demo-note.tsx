@@ -8,7 +8,7 @@ export type DemoNoteProps = Pick<ScreenRoute, 'frame'>
 
 const NEVER = () => () => undefined
 
-/** Says at the foot of every page that shows something invented that it does: by the answers that stand on it. */
+/** A note at the foot of every page with invented data, determined by the answers that the page shows. */
 export function DemoNote({ frame }: DemoNoteProps) {
   const shown = useContext(ShownDataContext)
   const isFictional = () => shown?.isFictional() ?? false
@@ -27,7 +27,7 @@ function Note({ isFull }: { readonly isFull: boolean }) {
   )
 }
 
-/** Pages that fill the window leave the height of the note free, so that it is seen and they need not be scrolled. */
+/** Pages that fill the window leave the height of the note free, so that it is visible without scrolling. */
 function useRoomFor(note: RefObject<HTMLElement | null>, fillsWindow: boolean): void {
   useLayoutEffect(() => {
     if (!fillsWindow) return undefined

@@ -6,8 +6,8 @@ import { isLoggedIn, useSession } from '../../data/session/session.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
 /**
- * Leads a visitor without login from a closed page to /start, with the page they wanted as `redirect` [GUARD-1], and the voter of a local account away
- * from what concerns accounts on the server.
+ * Redirects a visitor without login from a closed page to /start, with the requested page as `redirect` [GUARD-1], and the voter of a local account away
+ * from pages about accounts on the server.
  */
 export function Guard({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
   const session = useSession()

@@ -8,7 +8,7 @@ import { useContentLanguage, useUser } from '../../data/queries/user.ts'
 import { closeLanguageAlert, isLanguageAlertClosed } from './closed-language-alert.ts'
 import styles from './language-alert.module.css'
 
-/** Says that the active election does not speak the chosen language, until it is closed [NAV-6, LANG-1, LANG-3]. */
+/** An alert that the active election is not available in the chosen language, until it is closed [NAV-6, LANG-1, LANG-3]. */
 export function LanguageAlert() {
   const t = useText()
   const user = useUser()

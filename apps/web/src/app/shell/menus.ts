@@ -1,7 +1,7 @@
 import { selectedMenu } from '../../platform/preferences.ts'
 import type { Area } from '../screen-route.ts'
 
-/** Where each area of the navigation begins. */
+/** The first page of each area of the navigation. */
 export const AREA_HOMES = {
   government: '/government',
   election: '/election',
@@ -9,12 +9,12 @@ export const AREA_HOMES = {
   me: '/profile',
 } as const satisfies Readonly<Record<Area, string>>
 
-/** Remembers the area that the voter chose in the navigation. */
+/** Stores the area that the voter chose in the navigation. */
 export function selectMenu(area: Area): void {
   selectedMenu.choose(`${area}-home`)
 }
 
-/** Where `/` leads: to the area chosen last on this device, at first to the government page [ROUTE-1, ENTITY-16]. */
+/** The target of `/`: the area chosen last on this device, by default the government page [ROUTE-1, ENTITY-16]. */
 export function homeOfMenu(): string {
   const [area] = selectedMenu.read().split('-') as [Area]
   return AREA_HOMES[area]

@@ -23,7 +23,7 @@ async function answerShortQuestions(request: ApiRequest, voter: Voter): Promise<
   }
 }
 
-test('an address that does not exist says so in every language [ROUTE-2]', async ({ page, voter }) => {
+test('an unknown address shows a message in every language [ROUTE-2]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/gibt-es-nicht')
   await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible()
@@ -32,7 +32,7 @@ test('an address that does not exist says so in every language [ROUTE-2]', async
   }
 })
 
-test('the areas carry their pages as tabs or second level [NAV-2]', async ({ page, voter }) => {
+test('the areas show their pages as tabs or second level [NAV-2]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/election')
@@ -73,7 +73,7 @@ for (const [name, width, height] of [
   })
 }
 
-test('a locked step explains what opens it, at its own address [NAV-3, ACHIEVE-1]', async ({ page, voter }) => {
+test('a locked step explains what opens it, at its address [NAV-3, ACHIEVE-1]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/match')
   await expect(page).toHaveURL(/\/match$/)
@@ -105,7 +105,7 @@ test('no congratulation covers a questionnaire in use [NAV-5]', async ({ page, v
   await expect(page.getByRole('dialog', { name: 'Dein Profil steht.' })).toBeHidden()
 })
 
-test('a foreign election says so until that is closed; a changed language says it again [NAV-6, LANG-1, LANG-3]', async ({
+test('an election in another language shows an alert until it is closed; a changed language shows it again [NAV-6, LANG-1, LANG-3]', async ({
   page,
   voter,
 }) => {
@@ -131,11 +131,7 @@ test('a foreign election says so until that is closed; a changed language says i
   await expect(alert).toBeVisible()
 })
 
-test('level, year and place select the active election and are remembered [ELECT-1, ELECT-2, ELECT-3]', async ({
-  page,
-  voter,
-  request,
-}) => {
+test('level, year and place select the active election and are stored [ELECT-1, ELECT-2, ELECT-3]', async ({ page, voter, request }) => {
   const id = await nationalCouncil(request, voter)
   const spider = page.waitForRequest((url) => url.includes(`/election/${id}/smart-spider`))
   await page.goto('/election')
@@ -155,7 +151,7 @@ test('level, year and place select the active election and are remembered [ELECT
   await expect(page.getByRole('heading', { level: 1, name: 'Nationalrat 2023' })).toBeVisible()
 })
 
-test('where no election is known an alert says so [ELECT-6]', async ({ page, voter }) => {
+test('without elections an alert is shown [ELECT-6]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route(/\/api\/user\/\d+\/election\?/, (route) => route.fulfill({ json: [] }))
   await page.goto('/election')
@@ -177,7 +173,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 900],
 ] as const) {
-  // Fails when a page is wider than its window, when the navigation lies on what a page says or stays at the foot of a wide window.
+  // Fails when a page is wider than its window, or when the navigation covers content or stays at the foot of a wide window.
   test(`every page of the shell fits ${width}x${height} with a base font of 16 [SCREEN-15]`, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
@@ -194,7 +190,7 @@ for (const [width, height] of [
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px')
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('16px')
-    // The bar at the foot of a phone becomes a rail at the side of a tablet, and a panel with words beside the icons on a desk.
+    // The bar at the foot of a phone becomes a rail at the side of a tablet, and a panel with labels on a desktop.
     await page.goto('/government')
     const link = await page.getByRole('navigation').getByRole('link', { name: 'Wahlen', exact: true }).first().boundingBox()
     if (!link) throw new Error('no link to the election')
@@ -204,7 +200,7 @@ for (const [width, height] of [
   })
 }
 
-/** What a page says that lies beneath the navigation once the page is scrolled to its end. */
+/** The content that the navigation covers once the page is scrolled to its end. */
 function coveredByNavigation(): string[] {
   const bar = document.getElementById('navigation')
   if (!bar) return []
@@ -215,8 +211,8 @@ function coveredByNavigation(): string[] {
   return covered.map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+function overlap(box: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+  const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
   return across > 1 && down > 1
 }

@@ -60,11 +60,11 @@ const areas = [
 
 export interface NavigationProps {
   readonly area: Area | undefined
-  /** Stays a rail from 1280 too, beside a task. */
+  /** Stays a rail from 1280 px on too, beside a task. */
   readonly isRail: boolean
 }
 
-/** The four areas and the ring: a bar at the foot of phones, a rail from 768, a panel with the second level from 1280 [NAV-2, NAV-3]. */
+/** The four areas and the ring: a bar at the foot of phones, a rail from 768 px, a panel with the second level from 1280 px [NAV-2, NAV-3]. */
 export function Navigation({ area, isRail }: NavigationProps) {
   const t = useText()
   return (

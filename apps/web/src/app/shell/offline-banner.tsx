@@ -12,7 +12,7 @@ import { useIsOnline } from '../../platform/online.ts'
 import styles from './offline-banner.module.css'
 
 /**
- * A slim line while there is no network or no server, or while changes wait to be saved; what is loaded stays, the session too [SESSION-2].
+ * A slim line while there is no network or no server, or while changes wait to be saved; loaded data and the session stay [SESSION-2].
  */
 export function OfflineBanner() {
   const t = useText()
@@ -40,12 +40,12 @@ export function OfflineBanner() {
   )
 }
 
-/** Sends what waits from before. */
+/** Sends pending writes of earlier visits. */
 function useReplay(isWaiting: boolean): void {
   const { userId } = useSession()
   useEffect(() => {
     if (!isWaiting || userId < 0) return
-    // Without a network its code may be missing; it comes with the first page that loads again.
+    // Without a network its code may be missing; the next page that loads tries again.
     void loadOutbox().then(
       ({ replayNow }) => replayNow(),
       () => undefined,

@@ -14,7 +14,7 @@ import { Guard } from './guard.tsx'
 import { PageFallback } from './page-fallback.tsx'
 import { Shell } from './shell.tsx'
 
-/** One screen of the table: guarded, in its frame; a step that is still locked says what opens it. */
+/** A screen of the table: guarded, in its frame; a locked step shows what opens it. */
 export function Screen({ screen }: { readonly screen: ScreenRoute }) {
   useNextPage(screen)
   return (
@@ -26,7 +26,7 @@ export function Screen({ screen }: { readonly screen: ScreenRoute }) {
   )
 }
 
-/** A local account alone needs what looks at the catalogue of the device. */
+/** Only local accounts load the gate of the catalogue. */
 const CatalogueGate = later(async () => (await import('./catalogue-gate.tsx')).CatalogueGate)
 
 function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
@@ -38,7 +38,7 @@ function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; rea
   )
 }
 
-/** Fetches what most likely comes next while this page has nothing else to do; on the way in, what whoever becomes a guest needs with it. */
+/** Prefetches the page that most likely follows while this page is idle; in the entry, with the code that a guest needs. */
 function useNextPage({ path, next }: ScreenRoute): void {
   useEffect(() => {
     if (next === undefined) return
@@ -70,8 +70,8 @@ function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
 const contents = new Map<ScreenRoute, ReactNode>()
 
 /**
- * What a page shows: at once where its script is here already, else when it comes. The same element every time: with another component the page
- * would begin anew, with another element it would render again whenever the lock is looked at.
+ * The content of a page: rendered at once if its script is loaded, else when it is. Always the same element: another component would remount the
+ * page, and another element would render it again at every check of the lock.
  */
 function contentOf(screen: ScreenRoute): ReactNode {
   const cachedContent = contents.get(screen)

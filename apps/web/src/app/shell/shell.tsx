@@ -24,17 +24,17 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
-/** From here a task leaves room for the rail. */
+/** From this width on a task leaves room for the rail. */
 const RAIL_WIDTH = '(min-width: 768px)'
 
-/** The overview pages of the election may be covered by a congratulation; a task, somebody's page and the other areas never are [NAV-5]. */
+/** The overview pages of the election, the only ones that a congratulation may cover [NAV-5]. */
 const CELEBRATING = ['/election', '/election/favorite-candidates', '/lists', '/dream-teams']
 
 const AchievementDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../journey/achievement-dialog.tsx'), [])).AchievementDialog,
 }))
 
-/** What stands around a page: banners above, navigation (bar, rail or panel by width), popups of the journey. */
+/** The frame around a page: banners above, navigation (bar, rail or panel by width), popups of the journey. */
 export function Shell({ frame, area, path, children }: ShellProps) {
   const isSignedIn = isLoggedIn(useSession())
   const hasRoom = useMediaQuery(RAIL_WIDTH)

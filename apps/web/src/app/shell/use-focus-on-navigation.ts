@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Moves the focus to the title when a page stays mounted but its address changes (the next candidate). Pages that are new
- * do so themselves; an address that is only replaced (a list that got its id) is no new page.
+ * Moves the focus to the title when a page stays mounted but its address changes (the next candidate). New pages
+ * do so themselves; a replaced address (a list that got its id) is no new page.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()

@@ -9,14 +9,14 @@ import { INFORMATION_PATH } from '../../shared/explainer/information-path.ts'
 import type { Area } from '../screen-route.ts'
 import styles from './visitor-header.module.css'
 
-/** Where a visitor finds each area; the elections begin with the way in. */
+/** The pages of each area for visitors; the elections link to the entry. */
 const AREAS = [
   { area: 'government', to: '/legislative/council' },
   { area: 'election', to: '/election' },
   { area: 'knowledge', to: INFORMATION_PATH },
 ] as const
 
-/** Above the open pages for whoever has not begun yet: where they are, what else there is, in which language, and the way in. */
+/** The header of the open pages for visitors: the current area, the others, the language, and the entry. */
 export function VisitorHeader({ area }: { readonly area: Area | undefined }) {
   const t = useText()
   return (

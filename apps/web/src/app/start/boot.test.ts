@@ -24,7 +24,7 @@ afterEach(() => {
   begun.length = 0
 })
 
-/** Starts the app in a browser; what of it has begun after a moment. */
+/** Starts the app in a browser and returns the parts that have started after a moment. */
 async function begunIn({ isAboveFloor }: { readonly isAboveFloor: boolean }): Promise<readonly string[]> {
   vi.stubGlobal('CSS', { supports: () => isAboveFloor })
   await import('./boot.ts')
@@ -32,17 +32,17 @@ async function begunIn({ isAboveFloor }: { readonly isAboveFloor: boolean }): Pr
   return begun.toSorted()
 }
 
-// Fails when `isBelowFloor` is not asked: calls leave and the app begins where it cannot run.
-test('nothing begins in a browser below the floor [ATTACK-D3]', async () => {
+// Fails when `isBelowFloor` is not checked: calls are sent and the app starts where it cannot run.
+test('nothing starts in a browser below the floor [ATTACK-D3]', async () => {
   expect(await begunIn({ isAboveFloor: false })).toEqual([])
 })
 
-test('everything begins in every other [ATTACK-D3]', async () => {
+test('everything starts in any other browser [ATTACK-D3]', async () => {
   expect(await begunIn({ isAboveFloor: true })).toEqual(['app', 'calls', 'offer', 'page', 'texts', 'visit'])
 })
 
-// Fails when a preview begins as the app of whoever uses this browser.
-test('a preview begins by itself, with no call and no visit of anybody', async () => {
+// Fails when a preview starts the app with the account of this browser.
+test('a preview starts alone, without calls and without a visit', async () => {
   vi.stubGlobal('location', new URL('https://plenara.example/preview'))
   expect(await begunIn({ isAboveFloor: true })).toEqual(['preview'])
 })

@@ -11,13 +11,13 @@ import { catchInstallOffer } from '../../platform/install-offer.ts'
 import { isPreview } from '../../platform/preview.ts'
 import { screenOf } from '../routes.ts'
 
-// The first module, and a small one: what the first page needs is on its way while React still loads. What fails is asked for again, and shows
-// itself, when it is needed.
+// The first module, and a small one: it requests the data of the first page while React still loads. Failed calls are repeated, and reported,
+// when the data is needed.
 if (!isBelowFloor()) begin()
 
 function begin(): void {
   if (isPreview()) return void import('../preview/begin-preview.ts').then(({ beginPreview }) => beginPreview())
-  // Before anything of an account is read.
+  // Before any data of an account is read.
   const deletion = beginGuestVisit()
   if (deletion) return void deletion.then(() => location.reload())
   const screen = screenOf(location.pathname)

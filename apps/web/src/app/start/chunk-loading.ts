@@ -1,16 +1,16 @@
 import { CATALOGUE_PARTS, type CataloguePart } from '../../i18n/catalogue-files.ts'
 import { needTexts } from '../../i18n/needed-texts.ts'
 
-/** A part of the app that did not arrive: the specification gives it 120 s. */
+/** The timeout of the specification for a part of the app: 120 s. */
 const LIMIT_MILLISECONDS = 120_000
-/** A reload within this time did not help; another one would go round in circles. */
+/** After a reload within this time another one would not help and could loop. */
 const RETRY_AFTER_MILLISECONDS = 30_000
 const STAMP = 'plenara.reloaded-at'
 const ANY_FILE = '/icon.svg'
 
 class ChunkError extends Error {}
 
-/** Loads a part of the app with the texts that it shows; fails when it does not arrive in time. */
+/** Loads a part of the app with its texts; rejects after the timeout. */
 export async function loadChunk<Module>(load: () => Promise<Module>, texts: readonly CataloguePart[] = CATALOGUE_PARTS): Promise<Module> {
   const [module] = await inTime(Promise.all([load(), needTexts(texts)]))
   return module
@@ -25,13 +25,13 @@ function inTime<Value>(arrival: Promise<Value>): Promise<Value> {
 
 export function isChunkError(error: unknown): boolean {
   if (error instanceof ChunkError || (error instanceof TypeError && /import|module/i.test(error.message))) return true
-  // What Vite's loader says where the styles of a part do not arrive.
+  // The error of Vite's loader if the styles of a part cannot be loaded.
   return error instanceof Error && error.message.startsWith('Unable to preload CSS')
 }
 
 /**
- * Reloads the page once when a part of the app is gone, as after a new release. Where it is there and the network was not, the page stays, with what it alone
- * still knows: browsers say that they are online before anything is reached.
+ * Reloads the page once when a part of the app no longer exists, e.g. after a new release. If it exists and only the network failed, the page stays, with its
+ * unsaved state: browsers report that they are online before the server can be reached.
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -46,14 +46,14 @@ export function reloadOnMissingChunk(): void {
   })
 }
 
-/** Asks the server for the part that an error names; for anything where it names none, as in Safari. */
+/** Whether the server no longer has the part that an error names; if it names none, as in Safari, whether the server can be reached. */
 async function isGone({ message }: Error): Promise<boolean> {
   const [part] = /\S*\/assets\/\S+/.exec(message) ?? []
   const answer = await fetch(part ?? ANY_FILE, { cache: 'no-store' }).catch(() => null)
   return answer !== null && (part === undefined || !answer.ok)
 }
 
-/** Loads the page anew where the server answers: without a network that would end in the browser's own page. */
+/** Reloads the page only if the server answers: without a network the browser would show its error page. */
 export function reloadWhenReached(): void {
   fetch(ANY_FILE, { cache: 'no-store' }).then(
     () => location.reload(),

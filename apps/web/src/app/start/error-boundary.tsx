@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
-  /** Another place gets another try. */
+  /** A change of the place resets the error. */
   readonly place: string
   readonly failed: (error: unknown) => ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Shows what stands for a part of the app that failed. */
+/** Shows a replacement for a part of the app that failed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { place: this.props.place, failure: null }
 

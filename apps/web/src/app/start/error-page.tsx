@@ -5,7 +5,7 @@ import { OfflineState } from '../../shared/page/offline-state.tsx'
 import { Page } from '../../shared/page/page.tsx'
 import { isChunkError, reloadWhenReached } from './chunk-loading.ts'
 
-/** Where a screen failed unexpectedly: a sentence and two ways on, nothing internal. A part that did not arrive within 120 s leads here [API-29]. */
+/** The page for an unexpected error: a sentence and two links, no internal details. Also shown if a part is not loaded within 120 s [API-29]. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useText()
   const isOnline = useIsOnline()
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Without a network a screen that has not come onto this device yet is no fault: it comes with the next connection [SCREEN-20]. */
+/** For a screen that this device has not loaded yet, without a network: not an error [SCREEN-20]. */
 function NotOnDevice() {
   const t = useText()
   return (

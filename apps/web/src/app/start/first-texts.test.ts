@@ -10,7 +10,7 @@ const primitives = join(sources, '../../../packages/ui/src')
 const catalogue = join(sources, 'i18n/catalogues/de')
 const languages = join(sources, 'i18n/languages')
 
-/** The catalogues of each part, as the files of a language name them; `rest` has what no other has. */
+/** The catalogues of a part, according to the files of a language; `rest` has those of no other part. */
 function cataloguesOf(language: string, part: CataloguePart): string {
   return /\{([a-z,-]+)\}\.po/.exec(readFileSync(join(languages, `${language}-${part}.ts`), 'utf8'))?.[1] ?? ''
 }
@@ -31,10 +31,10 @@ const partOfText = new Map(
 )
 
 const IMPORT = /^(?:import|export)\b[^'"]*'((?:\.|@plenara\/ui\/)[^']+)'/gm
-/** A part that comes later without texts of its own, as `loadChunk` and `needTexts` bring them. */
+/** A dynamic import without texts, which `loadChunk` and `needTexts` would load. */
 const LATER = /(?<!loadChunk\(\(\) => )import\('((?:\.|@plenara\/ui\/)[^']+\.tsx)'\)(?!, needTexts\()/g
 
-/** A file with all that it imports; a part that is loaded when it is needed only where its texts do not come with it. */
+/** A file with all its imports; dynamic imports only if their texts are not loaded with them. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\/(routes|politics-screens|boot)\.ts$/.test(file)) return seen
   seen.add(file)
@@ -43,12 +43,12 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The file that an import names: one beside it, or a primitive of the interface. */
+/** The file of an import: a relative one, or a primitive of the interface. */
 function fileOf(path: string, importer: string): string {
   return path.startsWith('.') ? resolve(dirname(importer), path) : join(primitives, path.replace('@plenara/ui/', ''))
 }
 
-/** Every text that a source names, also by its beginning (`match.rate.${type}`). */
+/** Every text id of a source, prefixes included (`match.rate.${type}`). */
 function textsOf(file: string): string[] {
   const named = [...readFileSync(file, 'utf8').matchAll(/['"`]([a-zA-Z][\w-]*\.[\w.-]*)(\$\{)?/g)]
   return named.flatMap(([, id = '', isBeginning]) =>
@@ -63,7 +63,7 @@ function sourceOf(component: string): string {
   return new RegExp(String.raw`import\('\.\./([^']+)'\),\s*'${component}'`).exec(table)?.[1] ?? ''
 }
 
-/** The texts of a page, the frame around it with it, that are in none of the parts. */
+/** The texts of a page and of the shell that are in none of the parts. */
 function missingIn(page: string, parts: readonly CataloguePart[]): string[] {
   const files = [...reach(join(sources, 'app/start/main.tsx')), ...reach(join(sources, page))].filter((file) => /\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(50)
@@ -72,33 +72,34 @@ function missingIn(page: string, parts: readonly CataloguePart[]): string[] {
 
 const thrifty = screens.filter(({ page }) => page.texts.length < CATALOGUE_PARTS.length)
 
-// Fails when a page shows a text of a part that it does not name: the reader would see its id.
+// Fails when a page shows a text of a part that it does not load: the reader would see its id.
 test.each(thrifty.map(({ path, page }) => ({ path, page })))('$path loads every text that it shows', ({ page }) => {
   expect(sourceOf(page.name)).not.toBe('')
   expect(missingIn(sourceOf(page.name), page.texts)).toEqual([])
 })
 
-test('the deck shows the texts of the frame alone, the way in those of the way in', () => {
+test('the deck needs the first part alone, the entry that of the entry', () => {
   const textsOfScreen = (path: string) => thrifty.find((screen) => screen.path === path)?.page.texts
   expect(textsOfScreen('/match')).toEqual([])
   expect(textsOfScreen('/start')).toEqual(['entry'])
 })
 
-test('the check finds a text of another part where there is one', () => {
+test('the check finds a text of another part', () => {
   expect(missingIn('election/favorites/favorites-page.tsx', ['open'])).toContain('favorites.noElection')
 })
 
 // Fails when the primitives of the interface are not followed.
-test('also where a primitive of the interface shows it', () => {
+test('the check finds a text of a primitive of the interface', () => {
   expect(missingIn('election/candidate/candidate-answers.tsx', ['open'])).toContain('candidate.order')
 })
 
-/** Catalogues of what is no part of the app: the frame of other sites brings its texts itself. */
+/** Catalogues outside of the app: the frame of other sites has its texts in its page. */
 const APART = ['embed']
 
 test('each language has the same parts', () => {
   for (const language of ['de', 'fr', 'it', 'rm', 'gsw']) {
-    for (const part of CATALOGUE_PARTS.filter((one) => one !== 'rest')) expect(cataloguesOf(language, part)).toBe(cataloguesOf('de', part))
+    for (const part of CATALOGUE_PARTS.filter((other) => other !== 'rest'))
+      expect(cataloguesOf(language, part)).toBe(cataloguesOf('de', part))
     expect(cataloguesOf(language, 'rest').split(',').toSorted()).toEqual([...partOfCatalogue.keys(), ...APART].toSorted())
     expect(readFileSync(join(languages, `${language}-rest.ts`), 'utf8')).toContain(`catalogues/${language}/*.po`)
   }

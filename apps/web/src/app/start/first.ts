@@ -13,20 +13,20 @@ import { isPreview } from '../../platform/preview.ts'
 import { applyTheme } from '../../platform/theme.ts'
 import { rememberPress } from '../rendering/early-press.ts'
 
-// Stands in the page of HTML itself (first-script.config.ts): the theme before the first paint, and what a start begins with, so that it is on its
-// way while the app still arrives. What it asks for, data/calls/first-answers.ts hands on; an answer that nobody wants costs nothing but its bytes.
+// Inlined into the HTML (first-script.config.ts): it sets the theme before the first paint, and sends the first calls while the app still loads.
+// data/calls/first-answers.ts passes their answers on; an unused answer costs only its bytes.
 
-/** The files that the build knows to be needed next. */
+/** The files that are needed next, from the build. */
 declare const FIRST_FILES: FirstFiles
-/** What data/calls/start-calls.ts names, as addresses (first-script.config.ts). */
+/** The addresses of the calls of data/calls/start-calls.ts (first-script.config.ts). */
 declare const START_ADDRESSES: StartAddresses
 
 export interface FirstFiles {
-  /** Scripts that every screen begins with. */
+  /** The scripts of every screen. */
   readonly main: readonly string[]
   /** Scripts and styles of the deck. */
   readonly deck: readonly string[]
-  /** The texts of frame and deck. */
+  /** The texts of shell and deck. */
   readonly texts: Partial<Record<InterfaceLanguage, string>>
 }
 
@@ -34,14 +34,14 @@ const language = initialLanguage()
 const isDeck = location.pathname === DECK_PATH
 
 /**
- * Fulfilled when all main files but the largest are here. Data that comes earlier would only take the line from the scripts, which a slow phone needs
- * longer for; data that is asked for now arrives while they run.
+ * Resolves when all main files but the largest are loaded. Earlier data would only compete with the scripts for the connection; data that is requested
+ * now arrives while they run.
  */
 let scriptsNear: Promise<unknown> | undefined
 /** The data waits for the scripts no longer than this, in milliseconds. */
 const NEAR_MS = 2_000
 
-// The policy of the page forbids code made from text. Zod would try it for speed where it is loaded, and every browser would report that.
+// The policy of the page forbids code from strings. Zod would try it for speed, and every browser would report a violation.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 
 applyTheme()
@@ -50,14 +50,14 @@ if (isBelowFloor()) markBelowFloor()
 else begin()
 
 function begin(): void {
-  // It asks as nobody who is known here, and by itself.
+  // A preview sends its own calls, without the session of this browser.
   if (isPreview()) return
   rememberPress()
-  // A page that was rendered for strangers leaves the room of the navigation free until it is replaced (app/rendering).
+  // A page that was rendered for anonymous visitors reserves the room of the navigation until it is replaced (app/rendering).
   if (isLoggedIn(currentSession())) document.documentElement.dataset.voter = ''
-  // A local account asks nothing of the server, and whoever logs off would ask with a token that is dead by then.
+  // A local account sends nothing to the server, and at a log-off the token would be invalid by then.
   if (isLoggedIn(currentSession()) && accountType() === 'online' && token !== LOCAL_SESSION.token && location.pathname !== '/logout') ask()
-  // After the calls: a browser has few connections to a server, and the first that is asked for gets the first of them.
+  // After the calls: a browser has few connections per server, and the first request gets the first of them.
   fetchFiles()
 }
 
@@ -73,7 +73,7 @@ function fetchFiles(): void {
     document.head.append(link)
   }
   const second = links.get(FIRST_FILES.main[1] ?? '')
-  // Safari before 17 does not fetch ahead, and tells nothing of it.
+  // Safari before 17 does not prefetch, and fires no event.
   if (!second?.relList.supports('modulepreload')) return
   scriptsNear = new Promise((resolve) => {
     second.onload = resolve
@@ -82,10 +82,10 @@ function fetchFiles(): void {
   })
 }
 
-/** What the server answered, read to its end. */
+/** A response of the server, read completely. */
 type Arrival = Promise<readonly [head: Response, body: ArrayBuffer]>
 
-/** Asks who the voter is and for the elections, and on the deck for what the active one shows. */
+/** Requests the voter and the elections, and on the deck the data of the active election. */
 function ask(): void {
   const first: FirstAnswers = { at: Date.now(), answers: new Map() }
   Reflect.set(globalThis, 'plenaraFirst', first)
@@ -97,13 +97,13 @@ function ask(): void {
     const [user, elections] = await Promise.all([read<User>(facts[0]), read<Election[]>(facts[1])])
     const { level, year, index } = readSelection()
     const eid = selectElection({ elections, level, year, rememberedIndex: index }).election?.id
-    // A voter may read in another language than the app speaks.
+    // The content language of the voter may differ from that of the app.
     if (!eid || first.isOver || contentLanguageOf({ language, languageContent: user.languageContent }) !== lang) return
-    // Known at once, so that nobody else asks for them, and asked for in time.
+    // Registered at once, so that the app does not repeat the calls, and sent once the scripts are near.
     for (const call of START_ADDRESSES.deck) send(call, eid, scriptsNear)
   }
 
-  /** Read to the end at once: an answer that nobody takes would hold its connection. */
+  /** Reads the response completely at once: an unread response would block its connection. */
   function send({ path, isPublic }: StartAddress, eid = 0, after?: Promise<unknown>): Arrival {
     const places: Readonly<Record<string, unknown>> = { id: userId, eid, lang }
     const address = API_URL + path.replace(/\{(\w+)\}/g, (_, place: string) => String(places[place]))

@@ -4,10 +4,10 @@ import { startUpdateChecks } from '../../data/freshness/update-checks.ts'
 import { whenUnmetered } from '../../platform/unmetered.ts'
 import { lookForRelease, startServiceWorker } from './service-worker.ts'
 
-/** What may wait until the first page is there and has nothing else to do: the app is complete without it. */
+/** Starts what can wait until the first page is shown and idle. */
 export function startLate(): void {
   saveOfflineCopies()
   startUpdateChecks({ look: () => Promise.allSettled([lookForRelease(), lookForNewerData()]), isElectionDay })
-  // It fetches the whole app in all languages.
+  // The service worker fetches the whole app in all languages.
   whenUnmetered(() => void startServiceWorker().catch((error: unknown) => console.warn('The app does not stay on this device.', error)))
 }

@@ -5,8 +5,8 @@ import { onVisit } from '../../platform/routing/app-history.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 
 /**
- * Loads the typefaces: at once on a device that has them already. Elsewhere they are fetched once the first page has its data and has drawn it, for they are
- * larger than both, and show from the next page on: some lines break elsewhere in them, and nothing moves under the eyes of a reader.
+ * Loads the typefaces: at once on a device that has them cached. Elsewhere they are fetched after the first page is rendered with its data, because they are
+ * larger than both, and are used from the next page on: lines break differently in them, and a page must not move while it is read.
  */
 export function loadFonts(data: Promise<unknown>): void {
   if (readDevice('fonts') === 'here') load()

@@ -18,7 +18,7 @@ import { loadFonts } from './load-fonts.ts'
 import { reportErrors } from './report-errors.ts'
 import { trackInput } from './track-input.ts'
 
-/** How long the first page and its data may let the rest of the app wait, in milliseconds; then the app begins with its frame. */
+/** How long the rest of the app waits for the first page and its data, in milliseconds; then the app starts with its shell. */
 const PAGE_MS = 500
 
 watchMarks()
@@ -31,8 +31,8 @@ reloadOnMissingChunk()
 const page = screenOf(location.pathname)?.page.load()
 const served = readServedPage()
 const dataArrived = earlyCallsEnd()
-// Whoever sees the frame first waits longer for the page: React shows what replaces a fallback 300 ms after it at the earliest.
-// Who has a rendered page before them waits for the app as long as it takes: nothing that is there may go away for it.
+// If the shell is shown first the page comes later: React replaces a fallback after 300 ms at the earliest.
+// A rendered page stays without a time limit: it must not be replaced by a fallback.
 const patience = served ? page?.catch(() => undefined) : sleep(PAGE_MS)
 await Promise.all([activateLanguage(initialLanguage()), Promise.race([Promise.allSettled([page, dataArrived]), patience])])
 beginWithEarlyAnswers()
@@ -41,13 +41,13 @@ const root = document.getElementById('root')
 if (root) {
   drawApp(root, served)
   delete document.documentElement.dataset.voter
-  // From here on what was pressed before the app was there is no longer shown as waiting for it (base.css).
+  // From here on a button that was pressed before the app started is no longer shown as waiting (base.css).
   trackInput()
   native?.startNative({ router, isScreen: (path) => path === '/' || screenOf(path) !== undefined })
 }
 loadFonts(dataArrived)
-// The pages that come next find their texts here; logging off, keeping what the user does and the word that it was taken away must work without a
-// network, so they are fetched while there is one.
+// Texts of the next pages, and code that must work without a network (logging off, saving changes, the notice of lost data), are prefetched while
+// there is a network.
 if (!isPreview()) void dataArrived.then(() => whenIdle(fetchLate))
 
 function fetchLate(): void {

@@ -17,7 +17,7 @@ export interface ProvidersProps {
   readonly children: ReactNode
 }
 
-/** What every page stands in, in the browser as on the server. */
+/** The providers of every page, in the browser and on the server. */
 export function Providers({ i18n, queryClient, served = null, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -30,7 +30,7 @@ export function Providers({ i18n, queryClient, served = null, children }: Provid
   )
 }
 
-/** The page of the address, or what stands for one that failed. */
+/** The page of the address, or the replacement for a failed one. */
 export function Pages() {
   const { key } = useLocation()
   return (

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('location', new URL('https://example.ch/election/7/candidate/4711'))
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
 })
 const { api } = await import('../../data/calls/api.ts')
 const { LOCAL_SESSION, markLocalAccount, setAccountType } = await import('../../data/session/account-type.ts')
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   sent.mockReset()
-  kept.clear()
+  stored.clear()
 })
 
 const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }))
@@ -36,15 +36,15 @@ test('an error is reported by screen, release and class, without any content', (
   expect(JSON.stringify(body)).not.toMatch(/4711|Anna|undefined/)
 })
 
-test('the same error is reported once, what is thrown without being an error by its type', () => {
+test('the same error is reported once, a thrown value that is no error by its type', () => {
   fail(new TypeError('again'))
   expect(sent).not.toHaveBeenCalled()
   reject('some text')
   expect(sent.mock.lastCall![0].body).toMatchObject({ kind: 'unhandledrejection', class: 'string' })
 })
 
-// Fails when the check looks at the session alone, which is over once a local account is locked.
-test.each(['guest', 'local'] as const)('a %s account reports nothing, not even while nobody is signed in', (kind) => {
+// Fails when only the session is checked, which is over once a local account is locked.
+test.each(['guest', 'local'] as const)('a %s account reports nothing, not even without a session', (kind) => {
   setAccountType(kind)
   startSession(LOCAL_SESSION)
   fail(new RangeError('x'))
@@ -57,7 +57,7 @@ test.each(['guest', 'local'] as const)('a %s account reports nothing, not even w
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a page that fails again and again is silent at last', () => {
+test('a page that fails repeatedly stops reporting', () => {
   for (let index = 0; index < 50; index++) {
     const name = `Failure${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`
     fail(Object.assign(new Error(), { name }))

@@ -3,13 +3,13 @@ import { api } from '../../data/calls/api.ts'
 import { accountType, hasLocalAccount } from '../../data/session/account-type.ts'
 import { screenOf } from '../routes.ts'
 
-/** A page that fails again and again has said enough. */
+/** The maximum number of reports of a page. */
 const MAX_REPORTS = 10
 const reported = new Set<string>()
 
 /**
- * Reports errors that nothing caught: on which screen, in which release and of which class, never their message, so that no content leaves the page.
- * A device that holds the account of a guest or a local one reports nothing, whoever is signed in.
+ * Reports uncaught errors by screen, release and class, never their message, so that no content leaves the page.
+ * A device with the account of a guest or a local account reports nothing, in any session.
  */
 export function reportErrors(): void {
   addEventListener('error', ({ error }) => report('error', error))
@@ -22,11 +22,11 @@ function report(kind: 'error' | 'unhandledrejection', error: unknown): void {
   const key = JSON.stringify(body)
   if (reported.has(key) || reported.size >= MAX_REPORTS) return
   reported.add(key)
-  // What cannot be reported stays in the console, where the browser wrote it.
+  // A failed report is ignored: the error is in the console of the browser.
   api.reportBrowserError({ body }).catch(() => undefined)
 }
 
-/** The name of the class, which a build does not shorten; anything that is not a plain name counts as `Error`. */
+/** The name of the class, which builds do not minify; anything but a plain name counts as `Error`. */
 function classOf(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error'

@@ -9,7 +9,7 @@ import styles from './root.module.css'
 import { useActiveElectionData } from './use-active-election-data.ts'
 import { useSessionStart } from './use-session-start.ts'
 
-/** What every part of a page asks for is found out once, or each rating would ask a dozen times. */
+/** Provides values that many parts of a page need, computed once; otherwise each rating would compute them a dozen times. */
 export function Root() {
   return (
     <ContentLanguageContext value={useContentLanguageOfVoter()}>
@@ -24,7 +24,7 @@ function JourneyProvider({ children }: { readonly children: ReactNode }) {
   return <JourneyContext value={useJourneyOfVoter()}>{children}</JourneyContext>
 }
 
-/** What outlives every change of page: session, scroll positions, messages. */
+/** The parts that survive navigation: session, scroll positions, messages. */
 function Frame() {
   useSessionStart()
   useActiveElectionData()

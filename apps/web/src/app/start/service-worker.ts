@@ -4,33 +4,33 @@ import { needTexts } from '../../i18n/needed-texts.ts'
 import { isNative } from '../../platform/platform.ts'
 
 const WORKER = '/sw.js'
-/** The one name that the policy of the page allows (`trusted-types`); it makes the address of the worker and of nothing else. */
+/** The only name that the policy of the page allows (`trusted-types`); it creates the address of the worker alone. */
 const POLICY = 'plenara-worker'
 
-/** Keeps the app on the device from now on, and offers a new release once one waits. A browser that refuses goes on without, and so do the shells, which carry the app themselves. */
+/** Caches the app on the device, and offers a new release once one is waiting. Browsers that refuse work without it, and so do the shells, which contain the app. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || isNative()) return
   if (!navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', keepWhatIsHere, { once: true })
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
-  // A browser that blocks workers may answer nothing.
+  // A browser that blocks workers may resolve with undefined.
   if (!registration) return
   if (registration.waiting) offerRelease(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      // Without one before, it is the first worker and nothing is new.
+      // Without a controller this is the first worker, not a new release.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offerRelease(worker)
     })
   })
 }
 
-/** Asks the server for a new release; `startServiceWorker` offers what is found. */
+/** Checks the server for a new release; `startServiceWorker` offers it. */
 export async function lookForRelease(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await (await navigator.serviceWorker.getRegistration())?.update()
 }
 
-/** Hands the public data of the first visit, which came before there was a worker, to the worker; it knows which of it to keep. */
+/** Sends the addresses of public data that were loaded before the worker started to the worker, which decides what to cache. */
 function keepWhatIsHere(): void {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
   const urlsToCache = addresses.filter((address) => /^\/api\/(?!user\/)/.test(new URL(address).pathname))
@@ -46,18 +46,18 @@ function workerAddress(): string {
   return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER
 }
 
-/** Whoever does not take the new release gets it when all tabs of the app were closed. */
+/** Offers the new release; without a choice it is used once all tabs of the app are closed. */
 async function offerRelease(worker: ServiceWorker): Promise<void> {
   await needTexts()
   showToast(i18n._('install.release'), { label: i18n._('install.reload'), run: () => takeRelease(worker) })
 }
 
-/** How long the worker before may take to give way, in milliseconds. */
+/** How long the previous worker may take to stop, in milliseconds. */
 const GIVE_WAY_MS = 5_000
 
 function takeRelease(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  // A worker that is busy may hold the next one up for minutes; a page that is loaded anew lets go of it.
+  // A busy worker may block the next one for minutes; a reload of the page releases it.
   setTimeout(() => location.reload(), GIVE_WAY_MS)
   worker.postMessage({ type: 'SKIP_WAITING' })
 }

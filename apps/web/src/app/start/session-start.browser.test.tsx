@@ -1,7 +1,7 @@
 import { prepareRating } from '../../screen-test/rating.ts'
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-// Fails when one of them is no longer asked for, for another election than the remembered one, or when the account's language no longer wins.
+// Fails when a call is missing, when another election than the stored one is used, or when the account's language has no precedence.
 test('the start loads view states, cantons, language, steps, parties, surveys, the remembered election and its diagram [SESSION-3]', async ({
   page,
   voter,
@@ -11,15 +11,15 @@ test('the start loads view states, cantons, language, steps, parties, surveys, t
   await page.addInitScript(() => localStorage.setItem('plenara.language', 'fr'))
   const asked = new Set<string>()
   page.on('request', ({ url }) => asked.add(new URL(url()).pathname))
-  const own = `/api/user/${voter.id}`
+  const userPath = `/api/user/${voter.id}`
   const expectAsked = (paths: readonly string[]) => expect.poll(() => paths.filter((path) => !asked.has(path))).toEqual([])
   await page.goto('/election')
   await expectAsked([
-    own,
-    `${own}/progression`,
-    `${own}/election`,
-    `${own}/election/${election.id}/progression`,
-    `${own}/election/${election.id}/smart-spider`,
+    userPath,
+    `${userPath}/progression`,
+    `${userPath}/election`,
+    `${userPath}/election/${election.id}/progression`,
+    `${userPath}/election/${election.id}/smart-spider`,
     '/api/canton',
     '/api/survey',
   ])
@@ -27,7 +27,7 @@ test('the start loads view states, cantons, language, steps, parties, surveys, t
   await page.goto('/match')
   await expectAsked(['/api/party'])
 
-  // Another election of the same year, chosen by its place, is there again after a restart.
+  // Another election of the same year, chosen by its place, is restored after a restart.
   await page.goto('/election')
   await page.getByRole('button', { name: 'Wahl: nächste' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ständerat' })).toBeVisible()
@@ -35,6 +35,6 @@ test('the start loads view states, cantons, language, steps, parties, surveys, t
   expect(other).not.toBe(String(election.id))
   asked.clear()
   await page.reload()
-  await expectAsked([`${own}/election/${other}/smart-spider`, `${own}/election/${other}/progression`])
+  await expectAsked([`${userPath}/election/${other}/smart-spider`, `${userPath}/election/${other}/progression`])
   await expect(page.getByRole('heading', { level: 1, name: 'Ständerat' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Notes on the document whether the last input came by touch, mouse or keyboard, so that styles can follow [SCREEN-14]. */
+/** Sets on the document whether the last input was by touch, mouse or keyboard, for the styles [SCREEN-14]. */
 export function trackInput(): void {
   const note = (input: string) => {
     document.documentElement.dataset.input = input

@@ -7,7 +7,7 @@ import { useContentLanguage } from '../../data/queries/user.ts'
 import { useSession } from '../../data/session/session.ts'
 import { writeDevice } from '../../platform/device-storage.ts'
 
-/** Whenever another election becomes the active one: keeps its id and loads its spider, questions and responses [ELECT-3]. */
+/** When another election becomes the active one: stores its id and loads its spider, questions and responses [ELECT-3]. */
 export function useActiveElectionData(): void {
   const { election } = useActiveElection()
   const { userId: id } = useSession()

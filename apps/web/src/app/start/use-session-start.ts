@@ -10,7 +10,7 @@ import { unsavedLanguage } from '../../data/session/unsaved-language.ts'
 import { activateLanguage, i18n } from '../../i18n/i18n.ts'
 import { endsSession } from './session-end.ts'
 
-/** Keeps session and language in step with the account, from the start of the app on [SESSION-2]. */
+/** Keeps session and language consistent with the account, from the start of the app on [SESSION-2]. */
 export function useSessionStart(): void {
   useEndOfSession()
   useEffect(keepTabsTogether, [])
@@ -41,17 +41,17 @@ function useEndOfSession(): void {
   }, [t])
 }
 
-/** Takes over the language of the account once it is known; a `?lang=` of the address, and a choice that did not reach it, is kept for the account instead. */
+/** Switches to the language of the account once it is loaded; a `?lang=` of the address, or a choice that was not saved yet, is saved to the account instead. */
 function useLanguageOfAccount(): void {
   const user = useUser()
   const { mutate } = useChangeUser()
   const userId = user?.id
   const language = user?.language
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per user; a later change of the language comes from this app itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per user; later changes of the language come from this app.
   useEffect(() => {
     if (!language || userId === undefined) return
     const isAsked = new URLSearchParams(location.search).has('lang') || unsavedLanguage(userId) === i18n.locale
-    const asked = isAsked ? INTERFACE_LANGUAGES.find((known) => known === i18n.locale) : undefined
+    const asked = isAsked ? INTERFACE_LANGUAGES.find((other) => other === i18n.locale) : undefined
     if (asked && asked !== language) mutate({ language: asked })
     else if (language !== i18n.locale) void activateLanguage(language)
   }, [userId])

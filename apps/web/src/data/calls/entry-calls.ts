@@ -1,9 +1,12 @@
-/** Registration, its link, sign-in and a forgotten password, and what a reader reports of a candidate. None of them names a user. */
-const ENTRY = /\/api\/(register|confirm|reset|authenticate|election\/\d+\/candidate\/\d+\/report)(\/|$)/
+import { accountCalls, calls } from '@plenara/contract/calls'
+import type { ClientCall } from '@plenara/contract/client'
 
-/** Whether a call goes to the server from an account on this device, too, without a word of its own: it is part of the way to an account there, or a report. */
-export function isEntryCall({ url }: Pick<Request, 'url'>): boolean {
-  return ENTRY.test(new URL(url).pathname)
+/**
+ * Whether a call goes to the server from an account on this device, too, without a word of its own: registration, its link, sign-in and a forgotten password,
+ * and what a reader reports of a candidate. None of them names a user.
+ */
+export function isEntryCall(name: ClientCall): boolean {
+  return name === 'reportStatement' || (name in accountCalls && calls[name].auth === 'none')
 }
 
 /** The same without the token of the account on this device, and without cookies. */

@@ -2,8 +2,8 @@ import { type CallName, calls } from '@plenara/contract/calls'
 import { onlineManager, type Query, type QueryKey } from '@tanstack/react-query'
 import { isLocalSession } from '../session/local-account.ts'
 import { currentSession, isLoggedIn } from '../session/session-store.ts'
-import { onCopiesLost, putOfflineCopy } from './offline-database.ts'
 import { onShownFrom, shownFrom } from './offline-copy.ts'
+import { onCopiesLost, putOfflineCopy } from './offline-database.ts'
 import { queryClient } from './query-client.ts'
 
 /** The whole account as a file is not for looking at. */

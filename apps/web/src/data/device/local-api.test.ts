@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOCAL_SESSION, markLocalAccount } from '../session/account-type.ts'
 import { currentLoss, dismissLoss } from '../loss/store-loss.ts'
+import { LOCAL_SESSION, markLocalAccount } from '../session/account-type.ts'
 import { CATALOGUE_DATABASE, openCatalogue } from './catalogue/catalogue-database.ts'
 import { createLocalApi, localStore } from './local-api.ts'
 import { createIndexedDbUserStore } from './store/indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from './store/local-database.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from './support/small-catalogue.ts'
+import { answerOf, namedCall } from './test-support/named-call.ts'
 
 const ORIGIN = 'https://plenara.example'
 const ID = LOCAL_SESSION.userId
@@ -44,13 +45,11 @@ beforeEach(async () => {
 })
 afterEach(() => network.mockReset())
 
-const ask = createLocalApi()
-async function call(method: string, path: string, body?: unknown, token: string | null = LOCAL_SESSION.token) {
-  const headers = { 'Content-Type': 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
-  const answer = await ask(
-    new Request(`${ORIGIN}/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-  )
-  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
+let token: string | null
+const local = createLocalApi(() => token)
+function call(method: string, path: string, body?: unknown, shown: string | null = LOCAL_SESSION.token) {
+  token = shown
+  return answerOf(local, namedCall(method, path, { body }))
 }
 const user = (path = '') => `/user/${ID}${path}`
 const giveConsent = () => call('PUT', user('/consent'), { version: '1' })
@@ -103,7 +102,7 @@ test('what the device does not hold is asked for as somebody without an account 
   expect(init?.body).toBeUndefined()
   expect([...new Headers(init?.headers)]).toEqual([['accept', 'application/json']])
   network.mockRejectedValue(new TypeError('no network'))
-  await expect(call('GET', '/vote/7')).rejects.toThrow('no network')
+  expect(await call('GET', '/vote/7')).toMatchObject({ status: 0, body: { code: 'offline' } })
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { createDeviceApp, problemResponse } from '@plenara/api'
-import type { CallName } from '@plenara/contract/calls'
-import { DomainError } from '@plenara/domain/domain-error'
+import { createDeviceCalls, type DeviceCall, loadDeviceBodies } from '@plenara/api/device-calls'
+import { calls } from '@plenara/contract/calls'
+import { type AnyInput, ApiError, answeringClient, type Client, type ClientCall } from '@plenara/contract/client'
 import { initialLanguage } from '../../i18n/initial-language.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { noticeCleared } from '../loss/kept-marks.ts'
 import { tellLoss } from '../loss/store-loss.ts'
 import { accountType, LOCAL_SESSION, localAccount, localAccountMark, markLocalAccount, markRecords } from '../session/account-type.ts'
@@ -9,12 +10,11 @@ import { followTabKeys, shareTabKey } from '../session/closing.ts'
 import { createDeviceCatalogue } from './catalogue/device-catalogue.ts'
 import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import type { GuestApi, GuestServices } from './guest/guest-api.ts'
-import { callOf, passOn } from './pass-on.ts'
-import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
+import { passOn } from './pass-on.ts'
 import { emptyUser } from './store/empty-user.ts'
+import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
 import { whileSaving } from './while-saving.ts'
 
-const MIB = 1024 * 1024
 /** A deletion in another tab takes the mark of the account first; within this time, in milliseconds, this tab knows of it. */
 const SETTLE_MS = 200
 /** The mark of the account that this tab reads and writes. */
@@ -25,34 +25,39 @@ export const localStore: LocalUserStore = createIndexedDbUserStore({ consent: 'n
 const log = (error: unknown) => console.error(error)
 
 /**
- * The composition root of the device: the same application as on the server, over the browser's storage. Public data that is not on the device is
+ * The composition root of the device: the calls of the server by their names, over the browser's storage. Public data that is not on the device is
  * fetched from the server without a word about the user; calls about online accounts are refused with `online_account_needed` [SESSION-6].
+ * @param token of the session that calls
  */
-export function createLocalApi(): (request: Request) => Promise<Response> {
+export function createLocalApi(token: () => string | null): Client {
   const services = {
     parliament: createDeviceParliament(),
     users: { ...localStore, deleteUser },
     seedOf: async (userId: number) => (await localStore.getUser(userId))?.seed ?? userId,
-    authenticate: async (token: string) => (token === LOCAL_SESSION.token && (await ensureAccount()) ? LOCAL_SESSION.userId : null),
+    authenticate: async (shown: string) => (shown === LOCAL_SESSION.token && (await ensureAccount()) ? LOCAL_SESSION.userId : null),
     log,
     now: () => new Date(),
     // Both are said by the server alone: `getStatus` is passed on.
     version: '',
     compatibility: { android: '*', ios: '*', web: '*' },
-    publicBodyBytes: 8 * MIB,
   }
-  const app = createDeviceApp({ ...services, catalogue: createDeviceCatalogue() })
-  const ask = async (name: CallName | undefined, request: Request) =>
-    accountType() === 'guest' ? (await guestApi({ ...services, cantonId })).ask(name, request) : app.fetch(request)
+  const own = createDeviceCalls({ ...services, catalogue: createDeviceCatalogue() })
+  // What the server and others answer is told apart before.
+  const ask = async (name: ClientCall, input: AnyInput) => {
+    const shown = token()
+    if (accountType() !== 'guest') return own[name as DeviceCall](input, shown)
+    return (await guestApi({ ...services, cantonId })).ask(name, input, shown)
+  }
   followTabKeys()
   if (accountType() === 'guest') guestApi({ ...services, cantonId }).catch(() => undefined)
-  return async (request) => {
+  whenIdle(() => void loadDeviceBodies().catch(() => undefined))
+  return answeringClient(async (name, input) => {
     noticeCleared()
-    const { name, offline } = callOf(request)
-    if (offline === 'online-only') return passOn(request)
-    if (offline === 'server-only') return problemResponse(new DomainError('online_account_needed'), log)
-    return request.method === 'GET' ? ask(name, request) : whileSaving(ask(name, request))
-  }
+    const { method, offline } = calls[name]
+    if (offline === 'online-only') return passOn(name, input)
+    if (offline === 'server-only') throw new ApiError('online_account_needed', 403)
+    return method === 'GET' ? ask(name, input) : whileSaving(ask(name, input))
+  })
 }
 
 let guest: Promise<GuestApi> | undefined

@@ -9,6 +9,7 @@ import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import { createLocalApi, forgetPublicAnswers, localStore } from './local-api.ts'
 import { LOCAL_DATABASE } from './store/local-database.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from './support/small-catalogue.ts'
+import { answerOf, namedCall } from './test-support/named-call.ts'
 
 const ORIGIN = 'https://plenara.example'
 const VOTERS = 100
@@ -52,14 +53,8 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
   return server.fetch(new Request(address, { method: 'GET' }))
 })
 
-const ask = createLocalApi()
-async function call(method: string, path: string, body?: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${LOCAL_SESSION.token}` }
-  const answer = await ask(
-    new Request(`${ORIGIN}/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-  )
-  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
-}
+const local = createLocalApi(() => LOCAL_SESSION.token)
+const call = (method: string, path: string, body?: unknown) => answerOf(local, namedCall(method, path, { body }))
 
 const own = `/user/${LOCAL_SESSION.userId}`
 const mine = `${own}/election/${ELECTION}`

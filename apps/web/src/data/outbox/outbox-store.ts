@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { DATABASES } from '../../platform/device-storage.ts'
-import { onDeviceChange } from '../../platform/device-storage.ts'
+import { DATABASES, onDeviceChange } from '../../platform/device-storage.ts'
 import { afterClosed } from '../loss/signed-in-loss.ts'
 import { onSessionChange, WAITING_KEY } from '../session/session-store.ts'
 import { currentForm } from './former-states.ts'

@@ -26,7 +26,6 @@ test('every command that works offline has samples for the schedules, and is reg
 
 test(`${SCHEDULES} schedules of edits, cuts, lost answers, double deliveries, restarts, two devices and logging off lose and double nothing`, {
   tags: ['slow'],
-  timeout: 240_000,
 }, async () => {
   expect(await firstFault(SCHEDULES, 'serial')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { clearDevice, readTab, writeTab } from '../../platform/device-storage.ts'
 import { localAccount, markLocalAccount } from './account-type.ts'
-import { closesWithTab, forgetTabKey, shareTabKey, takeTabKey, tabKey } from './closing.ts'
+import { closesWithTab, forgetTabKey, shareTabKey, tabKey, takeTabKey } from './closing.ts'
 
 /** So long a guest's data stay on the device without a visit. */
 export const GUEST_DAYS = 90

@@ -35,7 +35,7 @@ export function AnswerItem({ answer, name, topic, contributions, canAdopt, isEar
       </p>
       <div className={styles.question}>
         <h3 lang={question.fallback?.text}>{question.text}</h3>
-        {answer.theirs !== undefined && <PinControl fact={fact} label={question.text} said={t('notes.type.candidate_response')} />}
+        {answer.theirs !== undefined && <PinControl fact={fact} label={question.text} shortLabel={t('notes.type.candidate_response')} />}
       </div>
       {answer.isImportant && (
         <p className={styles.important}>

@@ -87,7 +87,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
       </Tabs>
       <ChangesButton candidate={candidate} />
       <ReportButton candidate={candidate} />
-      <SourceButton record={candidate} said={tab === 'answers' ? own : undefined} />
+      <SourceButton record={candidate} note={tab === 'answers' ? own : undefined} />
       {closesOnMatch && (
         <div className={styles.rate}>
           <RateButtons name={person.name} onRate={rateAndClose} />

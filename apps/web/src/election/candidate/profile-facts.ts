@@ -1,7 +1,7 @@
 import type { Candidate, NoteType, VestedInterest } from '@plenara/contract'
 import { FURTHER_TEXTS, PROFILE_TEXTS } from '@plenara/contract/constants'
 import type { Text } from '@plenara/ui/text/text.ts'
-import { ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import type { Person } from '../../shared/person/person.ts'
 import type { PersonFact } from '../../shared/pins/fact-list.tsx'
 
@@ -62,7 +62,7 @@ export function profileFacts({ person, candidate, list, t }: FactSources): {
 /** What the specification does not name, only where it was told. */
 function furtherFacts(candidate: Candidate): PersonFact[] {
   const texts = FURTHER_TEXTS.map((label) => ({ label, value: candidate[label] || null, lang: candidate.fallback?.[label] }))
-  const languages = candidate.languages.map(ownNameOf)
+  const languages = candidate.languages.map(nativeNameOf)
   return [...texts, { label: 'languages', value: languages.join(', ') || null }].filter(({ value }) => value !== null)
 }
 

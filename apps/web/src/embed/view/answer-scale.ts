@@ -20,21 +20,21 @@ interface Radio<T> {
   readonly input: HTMLInputElement
 }
 
-/** One of several, as rows. */
+/** A choice of one option, as rows. */
 export function radios<T>(legend: string, options: readonly Option<T>[], value?: T): Choice<T> {
   const all = options.map((option) => radioOf(option, value))
   return choiceOf(
     legend,
     all,
-    all.map((one) => rowOf(one)),
+    all.map((radio) => rowOf(radio)),
   )
 }
 
-/** The answers of a question as the app shows them: rows, or a rail of seven stops; below them "no reply". */
+/** The answers of a question as in the app: rows, or a rail of seven stops; below them "no reply". */
 export function answerScale(t: Translate, { text, type }: Question, value: number | null | undefined): Choice<number | null> {
-  const stops = scales[type].map(({ label, value: own }) => radioOf<number | null>({ label: t(label as FrameText), value: own }, value))
+  const stops = scales[type].map((option) => radioOf<number | null>({ label: t(option.label as FrameText), value: option.value }, value))
   const none = radioOf<number | null>({ label: t(noReplyLabel(type) as FrameText), value: null }, value)
-  const shown = type === 'Slider-7' ? railOf(t, stops, none) : stops.map((one) => rowOf(one))
+  const shown = type === 'Slider-7' ? railOf(t, stops, none) : stops.map((radio) => rowOf(radio))
   return choiceOf(text, [...stops, none], [...shown, rowOf(none, 'row none')])
 }
 
@@ -57,7 +57,7 @@ function rowOf<T>({ option, input }: Radio<T>, kind = 'row'): HTMLElement {
   return element('label', { class: kind }, input, disc(), element('span', {}, option.label))
 }
 
-/** Its words stand below for all to read, and in each stop for screen readers. */
+/** A rail: the word of the chosen stop is visible below it, those of all stops are for screen readers. */
 function railOf<T>(t: Translate, stops: readonly Radio<T>[], none: Radio<T>): HTMLElement[] {
   const chosen = element('p', { class: 'chosen', 'aria-hidden': true })
   const tell = () => {

@@ -7,17 +7,17 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== false) made.setAttribute(key, String(value))
-  made.append(...children.flatMap((child) => child ?? []))
-  return made
+  const node = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== false) node.setAttribute(key, String(value))
+  node.append(...children.flatMap((child) => child ?? []))
+  return node
 }
 
-/** A button that does something. */
+/** A button with its action. */
 export function button(text: string, kind: 'primary' | 'plain' | 'quiet', onPress: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: kind }, text)
-  made.addEventListener('click', onPress)
-  return made
+  const node = element('button', { type: 'button', class: kind }, text)
+  node.addEventListener('click', onPress)
+  return node
 }
 
 /** The heading of a step, which takes the focus when the step changes. */

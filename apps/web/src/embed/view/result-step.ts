@@ -12,7 +12,7 @@ export interface ShownResult {
   readonly actions: readonly Node[]
 }
 
-/** How the reader leans after three answers, as the app shows few answers: bands, a group, no percent and no rank. */
+/** The result of three answers, shown as in the app after few answers: bands, a group, no percent and no rank. */
 export function resultStep(t: Translate, { result, answered, questions, isFictional, actions }: ShownResult): Step {
   const { group, total, precision, people, lists, listCount } = result
   const exact = element(

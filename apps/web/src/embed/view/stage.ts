@@ -1,7 +1,7 @@
-import { createHeightTeller } from '../frame-height.ts'
+import { createHeightReporter } from '../frame-height.ts'
 import type { Step } from './steps.ts'
 
-/** What the height of the frame follows: the stage and the width, never an answer. */
+/** The height of the frame depends on the stage and the width, never on an answer. */
 export type Stage = 'place' | 'questions' | 'result'
 
 /** A result may be longer than this; it scrolls within the frame. In pixels. */
@@ -9,28 +9,28 @@ const RESULT_HEIGHT = 640
 
 export interface Shown {
   readonly stage: Stage
-  /** Steps that might be shown in this stage as well: the tallest of them gives the height. */
+  /** The other steps of this stage: the tallest of all determines the height. */
   readonly others?: readonly (() => Step)[]
 }
 
-/** Where the steps are shown, one at a time. */
+/** Shows the steps, one at a time. */
 export interface StageView {
   readonly show: (step: Step, shown: Shown) => void
 }
 
 export function createStage(frame: HTMLElement, around: Pick<Window, 'postMessage'> | null): StageView {
-  const tell = createHeightTeller(around)
+  const reportHeight = createHeightReporter(around)
   let hasShown = false
   let current: Shown | null = null
   let questions = 0
   let width = 0
   const measure = () => {
-    // Without a width every word has a line of its own: a frame that is not laid out yet, or hidden.
+    // Without a width (hidden, or not laid out yet) every word would be on a line of its own.
     if (!current || document.documentElement.clientWidth === 0) return
     if (current.others) setTallest(frame, current.others)
     const height = frame.getBoundingClientRect().bottom + window.scrollY
     if (current.stage === 'questions') questions = height
-    tell(current.stage === 'result' ? Math.max(questions, RESULT_HEIGHT) : height)
+    reportHeight(current.stage === 'result' ? Math.max(questions, RESULT_HEIGHT) : height)
   }
   new ResizeObserver(() => {
     if (width === document.documentElement.clientWidth) return
@@ -43,7 +43,7 @@ export function createStage(frame: HTMLElement, around: Pick<Window, 'postMessag
       current = shown
       frame.replaceChildren(step.content)
       if (isNew) measure()
-      // Whoever reads the article keeps the focus there until the first press.
+      // A reader of the article keeps the focus there until the first press in the frame.
       if (hasShown) frame.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       if (hasShown) window.scrollTo(0, 0)
       hasShown = true
@@ -51,7 +51,7 @@ export function createStage(frame: HTMLElement, around: Pick<Window, 'postMessag
   }
 }
 
-/** Gives a step the room that the tallest of all needs, so that the frame keeps its height from one question to the next. */
+/** Gives every step the height of the tallest, so that the frame keeps its height from one question to the next. */
 function setTallest(frame: HTMLElement, others: readonly (() => Step)[]): void {
   const room = document.createElement('div')
   room.className = 'measure'

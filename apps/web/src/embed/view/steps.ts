@@ -3,18 +3,18 @@ import type { FrameText, Translate } from '../frame-texts.ts'
 import { answerScale, radios } from './answer-scale.ts'
 import { button, element, heading } from './elements.ts'
 
-/** What the frame shows at one time. */
+/** The content of the frame at one time. */
 export interface Step {
   readonly content: HTMLElement
-  /** Says what keeps the reader from going on, or what is being done. */
+  /** Shows why the reader cannot continue, or what is in progress. */
   readonly say: (text: string, kind: 'fault' | 'status') => void
 }
 
 function stepOf(t: Translate, children: readonly (Node | null)[], actions: readonly Node[]): Step {
   const status = element('p', { role: 'status', class: 'status' }, t('outlook.onDevice'))
   const fault = element('p', { role: 'alert', class: 'fault', id: 'fault' })
-  const said = element('div', { class: 'said' }, status, fault)
-  const foot = element('div', { class: 'foot' }, said, element('div', { class: 'actions' }, ...actions))
+  const messages = element('div', { class: 'said' }, status, fault)
+  const foot = element('div', { class: 'foot' }, messages, element('div', { class: 'actions' }, ...actions))
   return {
     content: element('div', { class: 'step' }, ...children, foot),
     say: (text, kind) => {
@@ -24,7 +24,7 @@ function stepOf(t: Translate, children: readonly (Node | null)[], actions: reado
   }
 }
 
-/** Enter does what the button does: without the right to send forms a browser does it nowhere. */
+/** Lets Enter press the button: in a sandbox without forms a browser does not do it by itself. */
 function onEnter(target: HTMLElement, act: () => void): void {
   target.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return
@@ -33,7 +33,7 @@ function onEnter(target: HTMLElement, act: () => void): void {
   })
 }
 
-/** The postcode. */
+/** The step that asks for the postcode. */
 export function placeStep(t: Translate, onZip: (zip: string) => void): Step {
   const zip = element('input', { id: 'zip', inputmode: 'numeric', autocomplete: 'postal-code', maxlength: 4, 'aria-describedby': 'fault' })
   const submit = () => {
@@ -51,7 +51,7 @@ export function placeStep(t: Translate, onZip: (zip: string) => void): Step {
   return step
 }
 
-/** One of several places. */
+/** The step that asks for one of several places. */
 export function choiceStep<T>(
   t: Translate,
   choice: {
@@ -79,16 +79,16 @@ export function choiceStep<T>(
   return step
 }
 
-/** A question with its scale. */
+/** The step of a question with its scale. */
 export function questionStep(
   t: Translate,
   asked: {
     readonly question: Question
-    /** Which one it is, from 1, and of how many. */
+    /** Its number, from 1. */
     readonly number: number
     readonly total: number
     readonly isFictional: boolean
-    /** Undefined where it is open. */
+    /** Undefined if it is open. */
     readonly value: number | null | undefined
     readonly onAnswer: (value: number | null) => void
     readonly onBack: (() => void) | null
@@ -125,7 +125,7 @@ function progress(t: Translate, number: number, total: number): HTMLElement {
   )
 }
 
-/** A sentence in place of what cannot be shown. */
+/** A step with a sentence instead of content that cannot be shown. */
 export function noticeStep(t: Translate, text: FrameText, actions: readonly Node[]): Step {
   return stepOf(t, [heading(t('embed.title')), element('p', { class: 'lead' }, t(text))], actions)
 }
@@ -134,7 +134,7 @@ export function invented(t: Translate): HTMLElement {
   return element('p', { class: 'invented' }, t('source.fictional'))
 }
 
-/** The link to the product: no answer in it, and nothing of where the reader comes from. */
+/** The link to the product, without any answer and without a referrer. */
 export function continueLink(t: Translate, language: string): HTMLElement {
   const hidden = element('span', { class: 'hidden' }, ` ${t('common.newTab')}`)
   const href = `/start?lang=${language}`

@@ -1,6 +1,6 @@
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('the settings lead to the credits: sources with their terms, fonts, accessibility, every library with its licence [ROUTE-10] [ROUTE-17]', async ({
+test('the settings link to the credits: sources with their terms, fonts, accessibility, every library with its licence [ROUTE-10] [ROUTE-17]', async ({
   page,
   voter,
 }) => {
@@ -22,7 +22,7 @@ test('the settings lead to the credits: sources with their terms, fonts, accessi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('the credits are not open: a visitor without login is led to the start [ROUTE-10]', async ({ page }) => {
+test('the credits need a login: a visitor is redirected to the start [ROUTE-10]', async ({ page }) => {
   await page.goto('/credits')
   await expect(page).toHaveURL(/\/start\?redirect=%2Fcredits$/)
 })

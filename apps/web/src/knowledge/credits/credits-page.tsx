@@ -12,7 +12,7 @@ import { LoadedSources } from './loaded-sources.tsx'
 import type { Library } from './read-lock.ts'
 import { creditsText, libraries } from './texts.ts'
 
-/** Whose work is in the product: sources of data, fonts, icons, libraries with their licences; accessibility and feedback [ROUTE-10]. */
+/** The credits: sources of data, fonts, icons, libraries with their licences; accessibility and feedback [ROUTE-10]. */
 export function CreditsPage() {
   const t = useText()
   const language = useLanguage()

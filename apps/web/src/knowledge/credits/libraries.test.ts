@@ -5,7 +5,7 @@ import { readLock } from './read-lock.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 
-/** `npm run test:unit -- apps/web/src/knowledge/credits --update=all` writes the list anew. */
+/** `npm run test:unit -- apps/web/src/knowledge/credits --update=all` updates the list. */
 test('the credits name every library that is shipped, with its version and licence as in the lock file [ROUTE-10]', async () => {
   const libraries = readLock(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   expect(libraries.length).toBeGreaterThan(50)
@@ -13,7 +13,7 @@ test('the credits name every library that is shipped, with its version and licen
   await expect(`${JSON.stringify(libraries, null, 2)}\n`).toMatchFileSnapshot('./libraries.json')
 })
 
-test('tools, our own packages and those of other machines are no part of what is shipped', () => {
+test('tools, workspace packages and builds for other platforms are not listed', () => {
   const lock = {
     packages: {
       '': { name: 'plenara' },

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { SourceFacts } from '../../shared/source/source-facts.tsx'
 import styles from './loaded-sources.module.css'
 
-/** The sources of what this server holds, each with what is known of it. */
+/** The sources of the data on this server, each with its facts. */
 export function LoadedSources() {
   const t = useText()
   const { data, error, refetch } = useLookUp('getSources', {})

@@ -17,7 +17,7 @@ interface LockedPackage {
 
 const FOLDER = 'node_modules/'
 
-/** The libraries that a lock file of npm names for running, by name: no tools, nothing of our own, no builds for other machines. */
+/** The runtime libraries of a lock file of npm, by name: no tools, no workspace packages, no builds for other platforms. */
 export function readLock(text: string): Library[] {
   const { packages } = JSON.parse(text) as { packages: Readonly<Record<string, LockedPackage>> }
   return Object.entries(packages)

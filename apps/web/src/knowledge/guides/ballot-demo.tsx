@@ -15,7 +15,7 @@ const WAYS = [
   { name: 'panachage', struck: 2, written: OTHER_LIST },
 ] as const
 
-/** Three small ballots on which a pen strikes, cumulates and splits: once when they come into view, and again on request; still where motion is reduced. */
+/** Three small ballots on which a pen strikes, cumulates and splits: once when they become visible, and again on request; without animation where motion is reduced. */
 export function BallotDemo() {
   const t = useText()
   const [run, setRun] = useState(0)
@@ -32,7 +32,7 @@ export function BallotDemo() {
   }, [])
   return (
     <div ref={row}>
-      {/* The first run only begins; a repetition starts from new ballots. */}
+      {/* The first run only starts the animation; a repetition renders new ballots. */}
       <div key={Math.max(run, 1)} className={`${styles.row} ${run > 0 ? styles.playing : ''}`}>
         {WAYS.map((way) => (
           <figure key={way.name} className={styles.demo}>

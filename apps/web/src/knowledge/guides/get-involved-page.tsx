@@ -11,7 +11,7 @@ import { KnowledgeTabs } from '../shared/knowledge-tabs.tsx'
 import styles from './get-involved-page.module.css'
 import { textOf } from './texts.ts'
 
-/** What stands before the titles, in the order of the text: five minutes, an evening, more, without the right to vote. */
+/** The icons of the titles, in the order of the text: five minutes, an evening, more, without the right to vote. */
 const ICONS = [IconClock, IconMoon, IconCalendarTime, IconSpeakerphone] as const
 
 /** Ways to take part, as cards by the time that they take [ROUTE-30]. */

@@ -8,7 +8,7 @@ const read = (language: string, name: string) =>
   readInstructions(readFileSync(join(import.meta.dirname, 'texts', language, `${name}.md`), 'utf8'))
 
 test.each(CONTENT_LANGUAGES.flatMap((language) => ['voting-instructions', 'voting-instructions-easy'].map((name) => [language, name])))(
-  '%s %s has five steps and what differs by canton, the change with its three ways [ROUTE-28]',
+  '%s %s has five steps, the differences by canton, and three ways to change a ballot [ROUTE-28]',
   (language, name) => {
     const { intro, steps, cantons } = read(language, name)
     expect(intro).not.toBe('')

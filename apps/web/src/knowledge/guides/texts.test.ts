@@ -11,7 +11,7 @@ import { OUR_SYSTEM_FIGURES } from './our-system-figures.ts'
 const read = (name: string, language: string) => readFileSync(join(import.meta.dirname, 'texts', language, `${name}.md`), 'utf8')
 
 test.each(CONTENT_LANGUAGES)(
-  'the political system says in %s as much as in German, with all its figures and the seven steps of a law [ROUTE-29]',
+  'the political system has in %s the same parts as in German, with all its figures and the seven steps of a law [ROUTE-29]',
   (language) => {
     const text = read('our-system', language)
     expect(shapeOf(text)).toEqual(shapeOf(read('our-system', 'de')))

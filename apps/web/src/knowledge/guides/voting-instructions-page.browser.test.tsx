@@ -2,7 +2,7 @@ import { expect, test } from '../../screen-test/screen-test.ts'
 
 const steps = ['Material prüfen', 'Liste wählen', 'Von Hand ändern', 'Unterschreiben', 'Rechtzeitig abgeben']
 
-test('the voting instructions lead through five numbered steps, and say what differs by canton [ROUTE-28]', async ({ page, voter }) => {
+test('the voting instructions have five numbered steps and the differences by canton [ROUTE-28]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/voting-instructions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wahlanleitung')
@@ -15,9 +15,9 @@ test('the voting instructions lead through five numbered steps, and say what dif
   await expect(page.getByRole('complementary', { name: 'Was in deinem Kanton anders sein kann' })).toContainText('Appenzell')
 })
 
-test('the small ballots move once, again on request, and stand still where motion is reduced', async ({ page, voter }) => {
+test('the small ballots move once, again on request, and not where motion is reduced', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
-  const moving = () => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length)
+  const moving = () => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSAnimation).length)
   await page.goto('/voting-instructions')
   const again = page.getByRole('button', { name: 'Nochmals zeigen' })
   await again.click()
@@ -33,7 +33,7 @@ test('the small ballots move once, again on request, and stand still where motio
   expect(await moving()).toBe(0)
 })
 
-test('the instructions are shared by their address and printed without what only works on a screen [ROUTE-28]', async ({ page, voter }) => {
+test('the instructions are shared by their address and printed without controls [ROUTE-28]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/voting-instructions?text=easy')

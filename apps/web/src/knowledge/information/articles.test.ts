@@ -14,7 +14,7 @@ const read = (language: string, resource: string, level: string) =>
   readFileSync(join(import.meta.dirname, 'texts', language, `${resource}-${level}.md`), 'utf8')
 const glossary = (language: string) => readGlossary(readFileSync(join(web, 'shared/explainer/glossary', `${language}.md`), 'utf8'))
 
-/** How each language names the invitation to the survey. */
+/** The words of each language for the invitation to the survey. */
 const SURVEY = {
   de: /per E-Mail zu einer Umfrage/,
   fr: /par e-mail à une enquête/,
@@ -23,7 +23,7 @@ const SURVEY = {
 }
 
 describe.each(articles)('%s, %s', (resource, level) => {
-  test.each(CONTENT_LANGUAGES)('in %s says as much as in German, with the same figures and sources [ROUTE-40]', (language) => {
+  test.each(CONTENT_LANGUAGES)('has in %s the same parts as in German, with the same figures and sources [ROUTE-40]', (language) => {
     expect(shapeOf(read(language, resource, level))).toEqual(shapeOf(read('de', resource, level)))
   })
 
@@ -41,20 +41,20 @@ describe.each(articles)('%s, %s', (resource, level) => {
     },
   )
 
-  test.each(CONTENT_LANGUAGES)('in %s opens only words that the glossary has', (language) => {
+  test.each(CONTENT_LANGUAGES)('links in %s only words of the glossary', (language) => {
     const words = shapeOf(read(language, resource, level)).targets.filter((target) => target.startsWith('#'))
-    const known = glossary(language)
-    expect(words.filter((word) => !known.has(word.slice(1)))).toEqual([])
+    const terms = glossary(language)
+    expect(words.filter((word) => !terms.has(word.slice(1)))).toEqual([])
   })
 })
 
 describe.each(articles.filter(([resource]) => resource !== 'government'))('%s, %s', (resource, level) => {
-  test.each(CONTENT_LANGUAGES)('in %s tells of the survey by e-mail after the election [FACT-1]', (language) => {
+  test.each(CONTENT_LANGUAGES)('mentions in %s the survey by e-mail after the election [FACT-1]', (language) => {
     expect(read(language, resource, level)).toMatch(SURVEY[language])
   })
 })
 
-test('every fact of the institutions stands in an article [FACT-1]', () => {
+test('every fact of the institutions is in an article [FACT-1]', () => {
   const shown = new Set(articles.flatMap(([resource, level]) => ARTICLE_FIGURES[resource][level]))
   expect((Object.keys(FIGURES) as FigureName[]).filter((name) => !shown.has(name))).toEqual([])
   expect(FIGURES).toMatchObject({
@@ -81,7 +81,7 @@ test.each(CONTENT_LANGUAGES)('the glossary has the same terms in %s as in German
   }
 })
 
-test('an address that names no article has none [ROUTE-40]', () => {
+test('an unknown address has no article [ROUTE-40]', () => {
   expect(articleOf('government', 'communal')).toEqual({ resource: 'government', level: 'communal' })
   expect(articleOf('courts', 'federal')).toBeNull()
   expect(articleOf('elections', 'european')).toBeNull()

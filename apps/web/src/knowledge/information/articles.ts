@@ -33,10 +33,10 @@ export const ARTICLE_FIGURES: Readonly<Record<Resource, Readonly<Record<Level, r
   },
 }
 
-/** The article that the parts of an address name, or null. */
+/** The article of the parts of an address, or null. */
 export function articleOf(resource: string | undefined, level: string | undefined): ArticleAddress | null {
-  const named = RESOURCES.find((known) => known === resource)
-  const at = LEVELS.find((known) => known === level)
+  const named = RESOURCES.find((other) => other === resource)
+  const at = LEVELS.find((other) => other === level)
   return named && at ? { resource: named, level: at } : null
 }
 

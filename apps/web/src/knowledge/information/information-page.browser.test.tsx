@@ -6,7 +6,7 @@ for (const [width, scheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`an article stands open to everybody: summary, figures, sections, day, at ${width} px [ROUTE-40] [FACT-1]`, async ({ page }) => {
+  test(`an article is open to everybody: summary, figures, sections, day, at ${width} px [ROUTE-40] [FACT-1]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/information/government/federal')
@@ -40,7 +40,7 @@ test('a word of the glossary opens its meaning by key, Escape closes it and leav
   await expect(word).toBeFocused()
 })
 
-test('an address that names no article leads to the page of unknown addresses [ROUTE-40]', async ({ page }) => {
+test('the address of an unknown article shows the page for unknown addresses [ROUTE-40]', async ({ page }) => {
   for (const path of ['/information/courts/federal', '/information/elections/european']) {
     await page.goto(path)
     await expect(page.getByText('Seite nicht gefunden')).toBeVisible()
@@ -65,7 +65,7 @@ for (const [language, title] of [
   ['it', 'Le elezioni federali'],
   ['rm', 'Elecziuns en la Confederaziun'],
 ] as const) {
-  test(`the articles stand there in ${language} too [ROUTE-40]`, async ({ page }) => {
+  test(`the articles are available in ${language} too [ROUTE-40]`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('plenara.language', chosen), language)
     await page.goto('/information/elections/federal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -74,7 +74,7 @@ for (const [language, title] of [
   })
 }
 
-test('the political system says how a law is made and leads on to the levels [ROUTE-29]', async ({ page, voter }) => {
+test('the political system explains how a law is made and links to the levels [ROUTE-29]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/our-system')
   await expect(page.getByRole('article').locator('ol > li')).toHaveCount(7)
@@ -83,7 +83,7 @@ test('the political system says how a law is made and leads on to the levels [RO
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Behörden der Gemeinde')
 })
 
-test('getting involved is four cards by time, with official links that are marked [ROUTE-30]', async ({ page, voter }) => {
+test('getting involved has four cards by time, with marked official links [ROUTE-30]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/get-involved')

@@ -10,7 +10,7 @@ import { KnowledgeTabs } from '../shared/knowledge-tabs.tsx'
 import { ARTICLE_FIGURES, type ArticleAddress, articleOf, RESOURCES, textOf } from './articles.ts'
 import styles from './information-page.module.css'
 
-/** What authorities, elections and the questionnaire are at each level of the state, open to everybody [ROUTE-40]. */
+/** Explains authorities, elections and the questionnaire of each level of the state, open to everybody [ROUTE-40]. */
 export function InformationPage() {
   const { resource, level } = useParams()
   const article = articleOf(resource, level)

@@ -4,7 +4,7 @@ import { Article } from '../../shared/page/article.tsx'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
 import { type LegalPageName, textOf } from './texts.ts'
 
-/** A text of law, open to everybody; the texts are Markdown files, the operator's facts stand in `operator.json`. */
+/** A text of law, open to everybody; the texts are Markdown files, the operator's facts are in `operator.json`. */
 export function LegalPage({ name }: { readonly name: LegalPageName }) {
   const t = useText()
   const language = useLanguage()

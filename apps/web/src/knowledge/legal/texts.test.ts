@@ -17,11 +17,11 @@ const shapeOf = (text: string) => ({
 })
 
 describe.each(['terms', 'privacy', 'imprint'])('%s', (name) => {
-  test.each(CONTENT_LANGUAGES)('in %s says as much as in German', (language) => {
+  test.each(CONTENT_LANGUAGES)('has in %s the same parts as in German', (language) => {
     expect(shapeOf(read(name, language))).toEqual(shapeOf(read(name, 'de')))
   })
 
-  test.each(CONTENT_LANGUAGES)('in %s has a fact for each of its places', (language) => {
+  test.each(CONTENT_LANGUAGES)('has in %s a fact for each of its placeholders', (language) => {
     expect(fillIn(read(name, language), language)).not.toMatch(/[{}]|undefined/)
   })
 })
@@ -36,6 +36,6 @@ test('every fact of the operator is used, and German has no sharp s', () => {
   expect(texts.filter((text) => text.includes('ß'))).toEqual([])
 })
 
-test('a place without a fact fails, so that no text goes out with a hole', () => {
+test('a placeholder without a fact is an error, so that no incomplete text is shipped', () => {
   expect(() => fillIn('{nobody}', 'de')).toThrow('nobody')
 })

@@ -4,7 +4,7 @@ for (const [width, scheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the method stands open to everybody, with an example that adds up, at ${width} px [MATCH-10]`, async ({ page }) => {
+  test(`the method is open to everybody, with an example that adds up, at ${width} px [MATCH-10]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/method')
@@ -23,7 +23,7 @@ for (const [width, scheme] of [
   })
 }
 
-test('a voter reads the method, with and without a network, and comes back to the elections [MATCH-10]', async ({ page, voter }) => {
+test('a voter reads the method, with and without a network, and returns to the elections [MATCH-10]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/method')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So entsteht die Übereinstimmung')

@@ -6,7 +6,7 @@ import { KnowledgeTabs } from '../shared/knowledge-tabs.tsx'
 import { methodText } from './texts.ts'
 import { WorkedExample } from './worked-example-table.tsx'
 
-/** How the match percent is counted, with an example that the rules themselves count. Open to everybody. */
+/** Explains how the match percent is computed, with an example computed by the rules themselves. Open to everybody. */
 export function MethodPage() {
   const t = useText()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { MIN_SHARED_ANSWERS, NEAR_TIE_POINTS } from '@plenara/domain/match'
 /** Before and after the worked example. */
 export type MethodPart = 'how' | 'limits'
 
-/** What the texts name in braces, as the rules have it. */
+/** The values of the placeholders of the texts, from the rules. */
 export const METHOD_NUMBERS: Readonly<Record<string, number>> = {
   minShared: MIN_SHARED_ANSWERS,
   nearTie: NEAR_TIE_POINTS,
@@ -23,7 +23,7 @@ export function methodText(part: MethodPart, language: ContentLanguage): Promise
   return loadedText
 }
 
-/** A text with its numbers in place of their names. */
+/** Fills the numbers into the placeholders of a text. */
 export function fill(text: string): string {
   return text.replace(/\{(\w+)\}/g, (found, name: string) => String(METHOD_NUMBERS[name] ?? found))
 }

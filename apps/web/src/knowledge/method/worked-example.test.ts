@@ -2,7 +2,7 @@ import { encodeAnswers, matchPercents } from '@plenara/domain/match'
 import { expect, test } from 'vitest'
 import { countExample, EXAMPLE } from './worked-example.ts'
 
-test('the worked example is what the ranking counts, to the last digit [MATCH-10]', () => {
+test('the worked example equals the result of the ranking, to the last digit [MATCH-10]', () => {
   const answers = EXAMPLE.map(({ id, theirs }) => ({ questionId: id, value: theirs }))
   const matrix = encodeAnswers(
     EXAMPLE.map(({ id }) => id),

@@ -19,7 +19,7 @@ export const EXAMPLE: readonly ExampleQuestion[] = [
   { id: 5, type: 'Standard-4', mine: null, theirs: 100, weight: 1 },
 ]
 
-/** The example counted by the rules that count every percent. */
+/** The example, computed by the rules of every percent. */
 export function countExample(questions: readonly ExampleQuestion[] = EXAMPLE): MatchContributions {
   return matchContributions({
     candidateId: 0,

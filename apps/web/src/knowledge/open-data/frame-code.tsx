@@ -5,17 +5,17 @@ import { usePublicUrl } from '../../platform/public-url.ts'
 import styles from './frame-code.module.css'
 import { frameCode } from './frame-html.ts'
 
-/** What a newsroom puts into its article for the three questions of `/embed/match`. */
+/** The HTML that a newsroom puts into its article for the three questions of `/embed/match`. */
 export function FrameCode() {
   const t = useText()
   const language = useLanguage()
   const site = usePublicUrl('/').replace(/\/$/, '')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const code = frameCode({ site, language, title: t('openData.frameTitle'), source: t('openData.frameSource') })
   const copy = () => {
     navigator.clipboard.writeText(code).then(
-      () => setSaid(t('openData.copied')),
-      () => setSaid(t('openData.notCopied')),
+      () => setMessage(t('openData.copied')),
+      () => setMessage(t('openData.notCopied')),
     )
   }
   return (
@@ -31,7 +31,7 @@ export function FrameCode() {
       />
       <p className={styles.copy}>
         <Button onClick={copy}>{t('openData.copy')}</Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </p>
     </section>
   )

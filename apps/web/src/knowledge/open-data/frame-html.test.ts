@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { frameCode } from './frame-html.ts'
 
-// Fails when a right is added that the frame does not need, or a message of any other window sets the height.
-test('the code for newsrooms frames the page in the strictest sandbox, names its source and believes its own frame alone', () => {
+// Fails when the sandbox has an unneeded permission, or when a message of another window sets the height.
+test('the code for newsrooms uses the strictest sandbox, names its source and accepts messages of its frame alone', () => {
   const code = frameCode({ site: 'https://plenara.example', language: 'rm', title: 'Trais dumondas', source: 'Funtauna' })
   expect(code).toContain('src="https://plenara.example/embed/match?lang=rm" title="Trais dumondas"')
   expect(code).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"')

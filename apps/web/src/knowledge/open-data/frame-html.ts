@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@plenara/contract'
 
 /**
- * The HTML of the frame with its line of attribution, and the few lines that make it as tall as it asks for. A message counts only where it comes from this very
- * frame: a page in a sandbox has no origin by which to know it.
+ * The HTML of the frame with its line of attribution, and the script that sets the reported height. The script compares the source window of a message,
+ * because a sandboxed page has no origin that could be checked.
  */
 export function frameCode({
   site,

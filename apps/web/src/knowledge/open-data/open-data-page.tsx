@@ -9,10 +9,10 @@ import styles from './open-data-page.module.css'
 import { openDataText } from './texts.ts'
 
 const FORMATS = ['csv', 'json'] as const
-/** How many years of the parliaments are offered; older ones are named by their address. */
+/** How many years of the parliaments are listed; older ones can be requested by their address. */
 const YEARS = 4
 
-/** The files for newsrooms and researchers, what is in them, and what is to be said with them. */
+/** The files for newsrooms and researchers, their contents, and the required attribution. */
 export function OpenDataPage() {
   const t = useText()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function OpenDataPage() {
   )
 }
 
-/** Of the server; in the shells this page stands elsewhere. */
+/** The address of a file on the server; in the shells this page has another origin. */
 function addressOf(path: string): string {
   return API_URL.startsWith('/') ? path : new URL(path, API_URL).href
 }

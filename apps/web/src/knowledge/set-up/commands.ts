@@ -1,9 +1,9 @@
 import type { SetUpPart } from '@plenara/contract'
 
-/** The files of the repository that tell the whole way, and what the columns are. */
+/** The guides of the repository: the whole procedure, the settings, the columns of files. */
 export const GUIDES = ['docs/real-election.md', 'docs/settings.md', 'docs/candidates.md'] as const
 
-/** The commands that bring each part, as an operator types them; a word in capitals stands for a file or an id of theirs. */
+/** The commands that bring each part, as an operator types them; words in capitals are placeholders for a file or an id. */
 export const COMMANDS: Readonly<Record<SetUpPart['part'], readonly string[]>> = {
   places: ['npm run import -- amtovz FILE.csv', 'npm run import -- constituencies FILE.csv'],
   parties: ['npm run import -- ech0252 FILE.xml', 'npm run import -- parties FILE.csv'],

@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { COMMANDS, GUIDES } from './commands.ts'
 import styles from './set-up.module.css'
 
-/** What this server holds and what it lacks, with the command that brings each part: for whoever sets it up, open to everybody. */
+/** The data that this server has and lacks, with the command for each part: for operators, open to everybody. */
 export function SetUpPage() {
   const t = useText()
   const { data, error, refetch } = useCall('getSetUp', {})

@@ -1,6 +1,6 @@
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('registration says beside each field what is missing [VALID-1, VALID-2, VALID-3, VALID-7]', async ({ page }) => {
+test('registration shows beside each field what is missing [VALID-1, VALID-2, VALID-3, VALID-7]', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Passwort', { exact: true }).fill('Katze.77!berg')
   await page.getByRole('button', { name: 'Konto erstellen' }).click()
@@ -19,8 +19,8 @@ test('registration says beside each field what is missing [VALID-1, VALID-2, VAL
   await expect(page.getByRole('button', { name: 'AGB lesen' })).toBeFocused()
 })
 
-// Fails when a name that somebody typed is replaced, or nobody gets one from the address.
-test('the name begins as that of the address and stays as it was typed [VALID-2]', async ({ page }) => {
+// Fails when a typed name is replaced, or when the name is not prefilled from the address.
+test('the name is prefilled from the address, and a typed name stays [VALID-2]', async ({ page }) => {
   await page.goto('/register')
   const name = page.getByLabel('Benutzername')
   await page.getByLabel('E-Mail').fill('mira@example.ch')
@@ -41,7 +41,7 @@ test('the password rules tick off while typing [VALID-4, VALID-5, VALID-6]', asy
 
 const SHIELD = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"%3E%3Cpath d="M0 0h4v5H0z"/%3E%3C/svg%3E'
 
-// Fails when the coat of arms is not shown, or one that cannot be loaded leaves a hole.
+// Fails when the coat of arms is not shown, or when one that cannot be loaded leaves a gap.
 for (const [outcome, coatOfArms, count] of [
   ['shown where there is one', SHIELD, 1],
   ['absent where there is none', null, 0],
@@ -57,24 +57,24 @@ for (const [outcome, coatOfArms, count] of [
   })
 }
 
-// Fails when the field is as short as a postcode: browsers cut what is pasted or filled in, and leave CH-8.
-test('a postcode is taken out of what is pasted or filled in around it [VALID-10]', async ({ page }) => {
+// Fails when the field has the length of a postcode: browsers then cut pasted text to CH-8.
+test('a postcode is extracted from pasted or autofilled text [VALID-10]', async ({ page }) => {
   await page.goto('/location')
   const zip = page.getByLabel('Postleitzahl')
-  for (const [typed, kept] of [
+  for (const [typed, accepted] of [
     [' 4051 ', '4051'],
     ['CH-4051', '4051'],
     ['4051 Basel', '4051'],
     ['40515', '4051'],
   ] as const) {
     await zip.fill(typed)
-    await expect(zip).toHaveValue(kept)
+    await expect(zip).toHaveValue(accepted)
   }
   expect(await zip.getAttribute('maxlength')).toBeNull()
 })
 
 // Fails when a postcode of the city offers the constituencies of Riehen and Bettingen, too.
-test('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]', async ({ page }) => {
+test('a postcode determines the place, whatever it matches [ROUTE-14, VALID-10]', async ({ page }) => {
   await page.goto('/location')
   await page.getByLabel('Postleitzahl').fill('4051')
   await expect(page.getByText('4051 liegt in mehreren Wahlkreisen. Wähle deinen.')).toBeVisible()
@@ -96,8 +96,10 @@ test('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]
   await expect(page).toHaveURL(/\/select-storage$/)
 })
 
-// Fails when cantons come by their number, when none is chosen beforehand, or when another cannot be chosen afterwards.
-test('a postcode in several cantons offers them by their addresses, with the first chosen [ROUTE-14, VALID-10]', async ({ page }) => {
+// Fails when cantons are ordered by number, when none is preselected, or when another cannot be chosen.
+test('a postcode in several cantons offers them by number of addresses, with the first preselected [ROUTE-14, VALID-10]', async ({
+  page,
+}) => {
   await page.goto('/location')
   await page.getByLabel('Postleitzahl').fill('6490')
   await expect(page.getByText('6490 liegt in mehreren Kantonen. Stimmt der gewählte?')).toBeVisible()
@@ -112,8 +114,8 @@ test('a postcode in several cantons offers them by their addresses, with the fir
   expect(localStorage.getItem('plenara.place')).toBe('26,91')
 })
 
-// Fails when the choice of a postcode stays for the next one.
-test('a postcode in several constituencies offers them by their addresses, with the first chosen [ROUTE-14, VALID-10]', async ({
+// Fails when the choice for a postcode stays for the next one.
+test('a postcode in several constituencies offers them by number of addresses, with the first preselected [ROUTE-14, VALID-10]', async ({
   page,
 }) => {
   await page.goto('/location')
@@ -132,19 +134,19 @@ test('a postcode in several constituencies offers them by their addresses, with 
   expect(localStorage.getItem('plenara.place')).toBe('6,48')
 })
 
-// Fails when the municipality is not kept, or stays when the place is picked otherwise.
+// Fails when the municipality is not stored, or when it stays although the place is chosen without a postcode.
 test('the municipality of a postcode stays on the device, so that results begin with it', async ({ page }) => {
-  const kept = () => localStorage.getItem('plenara.municipality')
+  const stored = () => localStorage.getItem('plenara.municipality')
   await page.goto('/location')
   await page.getByLabel('Postleitzahl').fill('4051')
   await page.getByLabel('Grossbasel-West').check()
   await page.getByRole('button', { name: 'Hier wähle ich' }).click()
   await expect(page).toHaveURL(/\/select-storage$/)
-  expect(await page.evaluate(kept)).toBe('BS Basel')
+  expect(await page.evaluate(stored)).toBe('BS Basel')
   await page.goto('/location')
   await page.getByLabel('Kanton', { exact: true }).selectOption('Basel-Stadt')
   await page.getByLabel('Wahlkreis').selectOption('Riehen')
   await page.getByRole('button', { name: 'Hier wähle ich' }).click()
   await expect(page).toHaveURL(/\/select-storage$/)
-  expect(await page.evaluate(kept)).toBeNull()
+  expect(await page.evaluate(stored)).toBeNull()
 })

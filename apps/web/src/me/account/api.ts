@@ -42,8 +42,8 @@ const signInWithPasskey = defineOnlineCommand<PasskeyPrompt>({
 })
 
 /**
- * Opens the session and gives the account the place that was chosen on this device before. Whoever was signed in here is signed out first: one session
- * never takes the place of another that lives on.
+ * Opens the session and sets the place that was chosen on this device before. A present session is ended first: a session must never be replaced
+ * without being ended on the server.
  */
 async function enter(user: User, token: string): Promise<User> {
   if (isOnlineSession(currentSession())) leave()
@@ -53,7 +53,7 @@ async function enter(user: User, token: string): Promise<User> {
   return (await takePlaceOver(user)) ?? user
 }
 
-/** Logs in, opens the session and gives the account the place that was chosen on this device before. */
+/** Logs in, opens the session and sets the place that was chosen on this device before. */
 export function useSignIn() {
   return useCommand(signIn)
 }
@@ -73,17 +73,17 @@ export function useResendConfirmation() {
 
 interface Opening {
   readonly secret: string
-  /** Chosen now; absent: what was typed in this browser at registration. */
+  /** The password chosen now; absent if it was typed in this browser at registration. */
   readonly password?: string
-  /** A passkey follows. */
+  /** A passkey will be created instead of a password. */
   readonly passwordless?: true
 }
 
 type Opened = Omit<Answer<'confirm'>, 'token'>
 
 /**
- * Opens the link of a confirmation mail; `user` is signed in where the answer names one. While somebody is signed in, nothing proves anything: they are
- * asked first, and the link stays as good as it was.
+ * Opens the link of a confirmation mail; `user` is signed in if the answer contains one. While a user is signed in no proof is sent, so that the page can
+ * ask first and the link stays valid.
  */
 async function openLink({ secret, ...chosen }: Opening, client: Client): Promise<Opened> {
   const registration = isOnlineSession(currentSession()) ? undefined : registrationSecret()
@@ -91,12 +91,12 @@ async function openLink({ secret, ...chosen }: Opening, client: Client): Promise
   const { token, user, ...answer } = await client.confirm({ params: { secret }, body: { ...proof, device: deviceToken() } })
   if (!token || !user) return answer
   keepRegistrationSecret(null)
-  // Opened where nobody registered, the link may be anybody's: what this device holds is offered to the account in the settings alone.
+  // In another browser than that of the registration the link may come from somebody else: then only the settings offer to move the data of this device.
   if (!('registration' in proof)) declineTakeover(user.id)
   return { ...answer, user: await enter(user, token) }
 }
 
-/** Confirms the address behind a secret, once; running scripts is what tells a reader from a mail scanner that only fetches the page. */
+/** Confirms the address of a secret, once; by script, because mail scanners only fetch the page. */
 export function useConfirmation(secret: string) {
   return useQuery({
     queryKey: ['confirm', secret],
@@ -129,13 +129,13 @@ const openWithPasskey = defineOnlineCommand<{ readonly secret: string; readonly 
       await addPasskey(client, opened.user.id, name)
       return { ...opened, hasPasskey: true }
     } catch {
-      // The account is open: a passkey can be made in the settings, a password by a mailed link.
+      // The account is open: a passkey can be created in the settings, a password by a mailed link.
       return { ...opened, hasPasskey: false }
     }
   },
 })
 
-/** Opens the link without a password and makes a passkey at once. `result` tells whether there is one. */
+/** Opens the link without a password and creates a passkey at once. `result` has whether there is one. */
 export function useOpenWithPasskey(secret: string) {
   const t = useText()
   const { mutate, ...command } = useCommand(openWithPasskey)

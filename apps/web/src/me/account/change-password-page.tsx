@@ -19,7 +19,7 @@ const SETTINGS = '/settings'
 const emptyForm = { current: '', password: '', repeated: '' }
 type ChangeErrors = FieldErrors & { readonly current?: string }
 
-/** A new password in place of the current one; it ends the sessions on other devices [VALID-12]. */
+/** Changes the password, which ends the sessions on other devices [VALID-12]. */
 export function ChangePasswordPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function ChangePasswordPage() {
     <TaskPage title={t('account.change.title')} closeTo={SETTINGS}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{t('account.change.lead')}</p>
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField {...fieldOf('current')} label={t('account.change.current')} autoComplete="current-password" />
         <PasswordField

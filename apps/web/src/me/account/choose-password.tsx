@@ -12,13 +12,13 @@ import styles from './form.module.css'
 import { type FieldErrors, newPasswordErrors, refusedFields } from './registration-errors.ts'
 
 export interface ChoosePasswordProps {
-  /** The address that is confirmed with it. */
+  /** The address that the link confirms. */
   readonly email: string
   readonly opening: ReturnType<typeof useOpenWithPassword>
   readonly withPasskey: ReturnType<typeof useOpenWithPasskey>
 }
 
-/** Chooses the password of an account whose link is opened in another browser than the one that registered it [ROUTE-11, VALID-4 to VALID-7]. */
+/** The form for the password, if the link is opened in another browser than that of the registration [ROUTE-11, VALID-4 to VALID-7]. */
 export function ChoosePassword({ email, opening, withPasskey }: ChoosePasswordProps) {
   const t = useText()
   const [password, setPassword] = useState('')

@@ -15,7 +15,7 @@ interface Sent {
   readonly device?: string
 }
 
-/** Answers the link as the server does: signed in with the secret of the browser that registered, or with a chosen password. */
+/** Answers the link as the server does: signed in with the secret of the registering browser, or with a chosen password. */
 function answerTo({ registration, password }: Sent): { status: number; json: unknown } {
   if (password === 'Sommer12!!') {
     return { status: 422, json: { code: 'password_too_common', errors: [{ path: 'password', code: 'password_too_common' }] } }
@@ -25,7 +25,7 @@ function answerTo({ registration, password }: Sent): { status: number; json: unk
   return { status: 200, json: { language: 'de', passwordFor: EMAIL } }
 }
 
-test('in the browser that registered the link signs in at once [ROUTE-11]', async ({ page }) => {
+test('in the registering browser the link signs in at once [ROUTE-11]', async ({ page }) => {
   await createVoter(ID, { locationChosen: false, email: EMAIL })
   const sent: Sent[] = []
   await page.route(/\/api\/confirm\//, async (route) => {
@@ -67,8 +67,8 @@ for (const [where, isOffered] of [
   ['the browser that registered', true],
   ['another browser', false],
 ] as const) {
-  // Fails when whoever sends a link of their own account is offered the answers of a guest who opens it.
-  test(`in ${where} what a guest has answered is ${isOffered ? '' : 'not '}offered to the account of the link [ASVS-2.3.1]`, async ({
+  // Fails when a link that an attacker sent for their account is offered the answers of the guest who opens it.
+  test(`in ${where} the answers of a guest are ${isOffered ? '' : 'not '}offered to the account of the link [ASVS-2.3.1]`, async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ for (const [where, isOffered] of [
   })
 }
 
-test('a link that is used up while a password is chosen says so, with a way on', async ({ page }) => {
+test('a link that is used up while a password is chosen shows an error with a next step', async ({ page }) => {
   await page.route(/\/api\/confirm\//, async (route) => {
     const { password }: Sent = await route.request().postDataJSON()
     route.fulfill(

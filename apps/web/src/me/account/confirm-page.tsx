@@ -19,8 +19,8 @@ import { SignedInQuestion } from './signed-in-question.tsx'
 import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 /**
- * Opens the link of a confirmation mail, in its language [ROUTE-11]: signs in where the account was registered in this browser, else once a password is
- * chosen, and says how it ended where there is nothing to sign in to. Whoever is signed in here is asked before somebody else is.
+ * Opens the link of a confirmation mail, in its language [ROUTE-11]: signs in if the account was registered in this browser, else once a password is
+ * chosen; other links only show their result. A signed-in user is asked before another account is signed in.
  */
 export function ConfirmPage() {
   const t = useText()
@@ -30,17 +30,17 @@ export function ConfirmPage() {
   const opening = useOpenWithPassword(secret)
   const withPasskey = useOpenWithPasskey(secret)
   useEffect(() => {
-    const language = INTERFACE_LANGUAGES.find((known) => known === lang)
+    const language = INTERFACE_LANGUAGES.find((other) => other === lang)
     if (language) void activateLanguage(language)
   }, [lang])
   const isEntering = opening.isPending || withPasskey.isPending
   const isSomebodyHere = isOnlineSession(useSession()) && !isEntering
   const { data } = confirmation
   const error = [opening.error, withPasskey.error].find(isUsedUp) ?? confirmation.error
-  // The link was not tried: it is as good as before.
+  // The link was not sent and is still valid.
   const isOffline = codeOf(confirmation.error) === 'offline'
   const signedIn = useUser()
-  // The page began anew when a guest became an account: who waited for this link can only be signed in by it.
+  // The page remounted when the guest became an account; the account that waited for this link was then signed in by it.
   const entered = !isEntering && data?.passwordFor !== undefined && signedIn?.email === data.passwordFor ? signedIn : undefined
   const user = opening.result?.user ?? withPasskey.result?.user ?? data?.user ?? entered
   const lacksPasskey = withPasskey.result?.hasPasskey === false

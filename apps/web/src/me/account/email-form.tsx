@@ -18,13 +18,13 @@ import { type FieldErrors, refusedFields } from './registration-errors.ts'
 
 const emptyForm = { email: '', password: '' }
 
-/** Asks for a link to a new address, which counts once the link is opened; until then the present one does [API-2]. */
+/** Requests a link for a new address, which takes effect once the link is opened; until then the present one stays [API-2]. */
 export function EmailForm({ user }: { readonly user: User }) {
   const t = useText()
   const change = useChangeUser()
   const prove = useCommand(proveUser)
-  const known = useCall('getPasskeys', { params: { id: user.id } }, hasPasskeyPrompt())
-  const hasPasskey = (known.data?.passkeys.length ?? 0) > 0
+  const passkeyList = useCall('getPasskeys', { params: { id: user.id } }, hasPasskeyPrompt())
+  const hasPasskey = (passkeyList.data?.passkeys.length ?? 0) > 0
   const [form, setForm] = useState(emptyForm)
   const [errors, setErrors] = useState<FieldErrors>({})
   const textOf = (field: keyof typeof emptyForm) => (errors[field] ? t(errors[field]) : null)
@@ -43,7 +43,7 @@ export function EmailForm({ user }: { readonly user: User }) {
     }
     change.mutate(body, { onError, onSuccess: () => setForm(emptyForm) })
   }
-  /** The passkey stands for the password. */
+  /** Sends the change with a passkey instead of the password. */
   const byPasskey = (element: HTMLFormElement | null) => {
     const { email } = emailChangeErrors(form)
     setErrors(email ? { email } : {})

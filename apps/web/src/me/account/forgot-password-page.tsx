@@ -11,7 +11,7 @@ import { useRequestReset } from './api.ts'
 import styles from './form.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
-/** Asks for a link to set a new password; the answer is the same whether the address is known or not [ROUTE-12]. */
+/** Requests a link to set a new password; the answer is the same whether the address exists or not [ROUTE-12]. */
 export function ForgotPasswordPage() {
   const t = useText()
   const request = useRequestReset()

@@ -33,9 +33,9 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState({ email: false, password: false })
   const code = signIn.error instanceof ApiError ? signIn.error.code : null
-  // Whoever lives on this device may sign in to an account on the server, too.
+  // A user of an account on this device may sign in to one on the server, too.
   if (user && !isLocal && !signIn.isPending) return <Navigate to={firstPage(user, target)} replace />
-  // Their account does not answer.
+  // Signed in, but the account cannot be loaded.
   if (session === formerSession && isOnlineSession(session) && !signIn.isPending) {
     return (
       <EntryPage title={t('account.login.title')}>

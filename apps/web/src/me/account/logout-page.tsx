@@ -10,8 +10,8 @@ import { currentSession, isLoggedIn } from '../../data/session/session.ts'
 import { leave } from '../../data/session/sign-out.ts'
 
 /**
- * Ends the session here and on the server, then goes to the beginning [ROUTE-4]; what waits to be saved would be lost, so it asks first. What a
- * local account holds stays on the device.
+ * Ends the session here and on the server, then goes to the start [ROUTE-4]; asks first if pending writes would be lost. The data of a
+ * local account stays on the device.
  */
 export function LogoutPage() {
   const waiting = useWaitingCount()
@@ -19,7 +19,7 @@ export function LogoutPage() {
   return waiting > 0 && !isSure ? <UnsavedQuestion waiting={waiting} onLeave={() => setSure(true)} /> : <Logout />
 }
 
-/** It shows nothing of its own. */
+/** Renders nothing. */
 function Logout(): null {
   const t = useText()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ function Logout(): null {
     const session = currentSession()
     const isLocal = isLocalSession(session)
     leave()
-    // Once: without the session the page may begin anew.
+    // Once: without the session the page may remount.
     if (isLoggedIn(session)) showToast(t(isLocal ? 'local.logout.done' : 'account.logout.done'))
     navigate('/', { replace: true })
   }, [navigate, t])

@@ -6,7 +6,7 @@ import { ErrorState } from '../../shared/page/state-panel.tsx'
 import { useSignInWithPasskey } from './api.ts'
 import styles from './form.module.css'
 
-/** Sign-in without an address: by a button, and among what the browser offers in the field of the address. Without passkeys there is nothing. */
+/** Sign-in without an address: by a button, and by the autofill of the address field. Nothing if the browser has no passkeys. */
 export function PasskeySignIn() {
   const t = useText()
   const signIn = useSignInWithPasskey()

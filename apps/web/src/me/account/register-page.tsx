@@ -19,7 +19,7 @@ import { TermsDialog } from './terms-dialog.tsx'
 
 const emptyForm: RegistrationForm = { username: '', email: '', password: '', repeated: '', terms: false }
 
-/** What stands before the @: a name to begin with, for whoever wants no other. */
+/** The part before the @ as the default of the name. */
 function nameOfAddress(email: string): string {
   const [name = '', domain] = email.trim().split('@')
   return domain === undefined ? '' : name

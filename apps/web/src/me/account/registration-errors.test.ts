@@ -8,7 +8,7 @@ test('a valid form breaks no rule', () => {
   expect(registrationErrors(valid)).toEqual({})
 })
 
-test('each rule names its field [VALID-1, VALID-2, VALID-3, VALID-7]', () => {
+test('each rule is reported at its field [VALID-1, VALID-2, VALID-3, VALID-7]', () => {
   const broken = registrationErrors({ username: ' ', email: 'mira', password: valid.password, repeated: 'x', terms: false })
   expect(broken).toEqual({
     username: 'errors.username_required',
@@ -26,7 +26,7 @@ test.each([
   expect(newPasswordErrors(password, password)).toEqual({ password: text })
 })
 
-test('what the server refuses stands beside its field [VALID-8]', () => {
+test('an error of the server is reported at its field [VALID-8]', () => {
   expect(refusedFields(new ApiError('email_in_use', 409))).toEqual({ email: 'errors.email_in_use' })
   expect(refusedFields(new ApiError('invalid', 422, [{ path: 'password', code: 'password_too_common' }]))).toEqual({
     password: 'errors.password_too_common',

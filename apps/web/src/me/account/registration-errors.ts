@@ -13,7 +13,7 @@ export interface RegistrationForm {
 /** The id of the text that belongs to each field in error. */
 export type FieldErrors = { readonly [Field in keyof RegistrationForm]?: string }
 
-/** The fields that break a rule, in the browser, by the rules that the server has too [VALID-1 to VALID-7]. */
+/** The fields that break a rule, by the same rules as on the server [VALID-1 to VALID-7]. */
 export function registrationErrors(form: RegistrationForm): FieldErrors {
   return {
     ...textOf('username', usernameError(form.username)),
@@ -29,7 +29,7 @@ export function newPasswordErrors(password: string, repeated: string): Pick<Fiel
   return { ...textOf('password', first ?? null), ...(password === repeated ? {} : { repeated: 'account.passwordsDiffer' }) }
 }
 
-/** The fields that the server refused; empty where the failure belongs to no field. */
+/** The fields that the server refused; empty if the error belongs to no field. */
 export function refusedFields(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'email_in_use') return { email: 'errors.email_in_use' }

@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { maskEmail } from './mask-email.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
-/** After registration: the mail is on its way, and what to do where it does not come. */
+/** The page after registration: the mail was sent, and what to do if it does not arrive. */
 export function RegistrationSent({ email, target }: { readonly email: string; readonly target: string | null }) {
   const t = useText()
   const isLocal = useIsLocalAccount()

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 
 const WAIT_SECONDS = 60
 
-/** Sends the confirmation mail again, at most once a minute. `wait` starts with the wait, for a mail that has just gone out. */
+/** Sends the confirmation mail again, at most once a minute. `wait` starts with the waiting time, for a mail that was just sent. */
 export function ResendConfirmation({
   email,
   text,

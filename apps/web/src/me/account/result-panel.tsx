@@ -9,7 +9,7 @@ export interface ResultPanelProps {
   readonly children?: ReactNode
 }
 
-/** How something ended, as a sign, a sentence and the way on. */
+/** A result as an icon, a sentence and the next step. */
 export function ResultPanel({ text, detail, failed = false, children }: ResultPanelProps) {
   return (
     <div className={styles.result} role={failed ? 'alert' : 'status'}>

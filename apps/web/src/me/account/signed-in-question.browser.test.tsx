@@ -15,7 +15,7 @@ interface Proof {
   readonly password?: string
 }
 
-/** Answers links as the server does, and tells the proofs that were sent and the sessions that were ended. */
+/** Answers links as the server does, and records the proofs that were sent and the sessions that were ended. */
 async function watchEntries(page: Page) {
   await createVoter(NEWCOMER.id, { email: NEWCOMER.email, username: NEWCOMER.username })
   const proofs: Proof[] = []
@@ -35,8 +35,8 @@ async function watchEntries(page: Page) {
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Abmelden und weiter' })
 
-// Fails when the registration is sent while somebody is signed in: the link then takes their place at once.
-test('whoever is signed in is asked before a link signs somebody else in, and may stay [ASVS-7.2.4, ROUTE-11]', async ({ page, voter }) => {
+// Fails when the registration is sent while a user is signed in: the link would then replace the session at once.
+test('a signed-in user is asked before a link signs another account in, and may stay [ASVS-7.2.4, ROUTE-11]', async ({ page, voter }) => {
   const { proofs, ended } = await watchEntries(page)
   localStorage.setItem('plenara.registration', REGISTRATION)
   await page.goto(`/confirm/de/${SECRET}`)
@@ -51,8 +51,11 @@ test('whoever is signed in is asked before a link signs somebody else in, and ma
 })
 
 for (const server of ['answers', 'fails', 'is out of reach'] as const) {
-  // Fails when `leave` does not end the session at the server, or keeps something of it on the device.
-  test(`who goes on is signed out first, where the server ${server} [ASVS-7.2.4, ASVS-14.3.1, SESSION-4]`, async ({ page, voter }) => {
+  // Fails when `leave` does not end the session on the server, or leaves some of it on the device.
+  test(`a user who continues is signed out first, where the server ${server} [ASVS-7.2.4, ASVS-14.3.1, SESSION-4]`, async ({
+    page,
+    voter,
+  }) => {
     using push = await installPush({ permission: 'granted', isSubscribed: true })
     const { proofs, ended } = await watchEntries(page)
     if (server !== 'answers') {
@@ -72,7 +75,7 @@ for (const server of ['answers', 'fails', 'is out of reach'] as const) {
     expect(currentSession().token).toBeNull()
     expect(['token', 'outbox', 'favourite-canton'].map((key) => localStorage.getItem(`plenara.${key}`))).toEqual([null, null, null])
     await expect.poll(() => push.isSubscribed()).toBe(false)
-    // A reload finds the link.
+    // The link survives a reload.
     await page.reload()
     await page.getByLabel('Passwort', { exact: true }).fill('Hund.88!wald')
     await page.getByLabel('Passwort wiederholen').fill('Hund.88!wald')
@@ -84,8 +87,8 @@ for (const server of ['answers', 'fails', 'is out of reach'] as const) {
   })
 }
 
-// Fails when the form of the sign-in stands there for whoever is signed in already.
-test('where the account of whoever is signed in does not answer, the sign-in asks all the same [ASVS-7.2.4]', async ({ page, voter }) => {
+// Fails when the form of the sign-in is shown to a signed-in user.
+test('the sign-in asks also if the account of the signed-in user cannot be loaded [ASVS-7.2.4]', async ({ page, voter }) => {
   const { ended } = await watchEntries(page)
   await page.route(new RegExp(`/api/user/${voter.id}$`), (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto('/login')
@@ -96,8 +99,8 @@ test('where the account of whoever is signed in does not answer, the sign-in ask
   expect(ended).toEqual([`Bearer ${voter.token}`])
 })
 
-// Fails when `enter` takes the place of a session without ending it.
-test('a sign-in ends the session that another tab began meanwhile [ASVS-7.2.4, SESSION-4]', async ({ page }) => {
+// Fails when `enter` replaces a session without ending it.
+test('a sign-in ends the session that another tab started meanwhile [ASVS-7.2.4, SESSION-4]', async ({ page }) => {
   const { ended } = await watchEntries(page)
   const other = 815
   await createVoter(other, { locationChosen: true })

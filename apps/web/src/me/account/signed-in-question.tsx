@@ -12,7 +12,7 @@ export interface SignedInQuestionProps {
   readonly onLeft?: () => void
 }
 
-/** Asks whoever is signed in, before somebody else signs in here: to stay, or to sign out and go on. What is not saved yet would be lost, and it says so. */
+/** Asks the signed-in user before another account signs in: stay, or sign out and continue. Warns if unsaved changes would be lost. */
 export function SignedInQuestion({ newcomer, onLeft }: SignedInQuestionProps) {
   const t = useText()
   const user = useUser()

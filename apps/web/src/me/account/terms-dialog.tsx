@@ -4,7 +4,7 @@ import styles from './terms-dialog.module.css'
 
 const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const
 
-/** The terms of use in short, over the form so that nothing entered is lost, with the ways to the whole texts. */
+/** The terms of use in short, over the form so that no input is lost, with links to the full texts. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const rights = useRightsLanguage()

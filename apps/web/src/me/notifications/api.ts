@@ -19,27 +19,27 @@ import { type Recipient, reschedule, upcoming } from './schedule.ts'
 
 const KEY = 'scheduled-notifications'
 
-/** For whom notifications are; null until the account is known. */
+/** The recipient of notifications; null until the account is loaded. */
 export function useRecipient(): Recipient | null {
   const user = useUser()
   const lang = contentLanguageOf({ language: useLanguage(), languageContent: 'auto' })
   return user ? { cantonId: user.cantonId, lang } : null
 }
 
-/** What is scheduled on the device, the next one first; in a browser, what is to come. */
+/** The notifications scheduled on the device, the next one first; in a browser, those to come. */
 export function useScheduled() {
   const recipient = useRecipient()
   return useQuery({
     queryKey: [KEY, recipient],
     queryFn: () => (recipient ? (appPlatform() === 'web' ? upcoming(recipient) : reschedule(recipient)) : []),
     enabled: recipient !== null,
-    // The clock alone changes it: what is past is no longer to come.
+    // It changes with the clock.
     staleTime: 0,
     retry: false,
   })
 }
 
-/** Whether the device lets notifications through, seen again whenever the user comes back from its settings. */
+/** Whether the device allows notifications, read again whenever the user returns from its settings. */
 export function usePermission() {
   return useQuery({
     queryKey: ['notification-permission'],
@@ -62,12 +62,12 @@ const askPermission = defineOnlineCommand<void>({
   },
 })
 
-/** Asks the device for its permission, once and for all, and switches notifications on where it says yes [NOTIFY-2]. */
+/** Requests the permission of the device, only once, and switches notifications on if it is granted [NOTIFY-2]. */
 export function useAskPermission() {
   return useCommand(askPermission)
 }
 
-/** The switches as they are stored on the device; a change reschedules and cancels [NOTIFY-6]. */
+/** The switches stored on the device; a change reschedules and cancels [NOTIFY-6]. */
 export function useNotificationSettings() {
   const [settings, setSettings] = useState(notificationSettings)
   const keep = (change: () => void) => {

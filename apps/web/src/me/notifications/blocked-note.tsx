@@ -2,7 +2,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { appPlatform } from '../../platform/app-platform.ts'
 import styles from './notifications.module.css'
 
-/** How notifications are allowed where the device blocks them: it asks no second time. */
+/** Explains how to allow notifications that the device blocks: it does not ask a second time. */
 export function BlockedNote() {
   const t = useText()
   const platform = appPlatform()

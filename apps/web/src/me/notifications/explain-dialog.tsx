@@ -4,13 +4,13 @@ import { useText } from '@plenara/ui/text/text.ts'
 import styles from './notifications.module.css'
 
 export interface ExplainDialogProps {
-  /** Who sends them, and what is known for that. */
+  /** Who sends them, and which data that needs. */
   readonly privacy: string
   readonly onAllow: () => void
   readonly onClose: () => void
 }
 
-/** What comes and what not, before the device asks its one question [NOTIFY-2]. */
+/** Explains the notifications before the device asks its only question [NOTIFY-2]. */
 export function ExplainDialog({ privacy, onAllow, onClose }: ExplainDialogProps) {
   const t = useText()
   const allow = () => {

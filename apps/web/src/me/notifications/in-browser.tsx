@@ -5,7 +5,7 @@ import { PushSettings } from './push-settings.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import { WithoutPush } from './without-push.tsx'
 
-/** Notifications of a browser: by push for an account on the server, where the browser has it; else what takes its place. */
+/** Notifications of a browser: by push for an account on the server, if the browser supports it; else the alternative. */
 export function InBrowser() {
   const t = useText()
   const isLocal = useIsLocalAccount()

@@ -4,10 +4,10 @@ import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
 const ENABLED = 'notification_enabled'
 const TYPES = 'notification_type_enabled'
-/** Belongs to the device, not to the user: it outlives logging off, or the device would be asked again. */
+/** Belongs to the device, not to the user: it survives logging off, or the device would be asked again. */
 const PERMISSION = 'notification_permission'
 
-/** What is switched on, on this device. All are off until the user switched them on, each type is on until it is switched off [NOTIFY-1]. */
+/** The switches of this device. All are off until the user switches them on; each type is on until it is switched off [NOTIFY-1]. */
 export function notificationSettings(): NotificationSettings {
   return { isEnabled: readDevice(ENABLED) === 'true', types: readTypes() }
 }
@@ -20,7 +20,7 @@ export function enableNotificationType(type: NotificationType, isEnabled: boolea
   writeDevice(TYPES, JSON.stringify({ ...readTypes(), [type]: isEnabled }))
 }
 
-/** What the device answered to the one question for its permission; null as long as it was not asked [NOTIFY-2]. */
+/** The answer of the device to the only request for its permission; null before it [NOTIFY-2]. */
 export function storedPermission(): 'granted' | 'denied' | null {
   const answer = readDevice(PERMISSION)
   return answer === 'granted' || answer === 'denied' ? answer : null
@@ -30,7 +30,7 @@ export function storePermission(answer: 'granted' | 'denied'): void {
   writeDevice(PERMISSION, answer)
 }
 
-/** What cannot be read counts as never set. */
+/** Unreadable settings count as never set. */
 function readTypes(): NotificationSettings['types'] {
   try {
     const types: unknown = JSON.parse(readDevice(TYPES) ?? '{}')

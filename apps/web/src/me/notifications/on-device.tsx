@@ -8,7 +8,7 @@ import styles from './notifications.module.css'
 import { ScheduledList } from './scheduled-list.tsx'
 import { TypeChoice } from './type-choice.tsx'
 
-/** The switch above all, one for each type, and what is scheduled. */
+/** The main switch, one for each type, and the scheduled notifications. */
 export function OnDevice() {
   const t = useText()
   const [isExplaining, setExplaining] = useState(false)
@@ -17,7 +17,7 @@ export function OnDevice() {
   const ask = useAskPermission()
   const isBlocked = wasAsked && permission.data === false
   const isOn = settings.isEnabled && !isBlocked
-  // The device asks once only: our own words come first, and where it was asked before there is nothing left to ask.
+  // The device asks only once, so that the explanation of the app comes first; after an earlier answer there is nothing to ask.
   const turn = (wanted: boolean) => (wanted && !wasAsked ? setExplaining(true) : enable(wanted))
   const allow = () => ask.mutate(undefined, { onSettled: reload })
   return (

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@plenara/contract'
 
-/** The pages by what a notification is about. */
+/** The pages by the type of a notification. */
 export const NOTIFICATION_PAGES: Readonly<Record<NotificationType, string>> = {
   parliament_session_start: '/government',
   parliament_session_results: '/legislative/votes',
@@ -8,7 +8,7 @@ export const NOTIFICATION_PAGES: Readonly<Record<NotificationType, string>> = {
   election_results: '/results',
 }
 
-/** Where a tapped notification leads; the list of them where its type is not known. */
+/** The page of a tapped notification; the list of notifications if its type is unknown. */
 export function openedPage(type: NotificationType | undefined): string {
   return type !== undefined && Object.hasOwn(NOTIFICATION_PAGES, type) ? NOTIFICATION_PAGES[type] : '/notifications'
 }

@@ -7,7 +7,7 @@ import { deletePushDevice } from '../../data/commands/online/push.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
 import styles from './notifications.module.css'
 
-/** The other browsers in which notifications are on, each with its push service, and how to end it. */
+/** The other browsers in which notifications are on, each with its push service and a button that ends it. */
 export function OtherBrowsers({ devices }: { readonly devices: readonly PushDevice[] }) {
   const t = useText()
   const end = useCommand(deletePushDevice)

@@ -5,13 +5,13 @@ import { deletePushDevice, setPushDevice } from '../../data/commands/online/push
 import { useCommand } from '../../data/commands/run-command.ts'
 import { pushMark } from '../../platform/web-push.ts'
 
-/** Which of the browsers of the account is this one; undefined where notifications are off in it. */
+/** This browser among those of the account; undefined if notifications are off in it. */
 export function usePushHere(applicationKey: string, devices: readonly PushDevice[]) {
   const { data: mark = null, isPending } = useQuery({
     queryKey: ['push-mark', applicationKey, devices.map(({ id }) => id)],
     queryFn: () => pushMark(applicationKey),
     staleTime: 0,
-    // The browser's own settings change it.
+    // The settings of the browser can change it.
     refetchOnWindowFocus: 'always',
     networkMode: 'always',
     retry: false,
@@ -19,7 +19,7 @@ export function usePushHere(applicationKey: string, devices: readonly PushDevice
   return { here: devices.find((device) => device.mark === mark), mark, isPending }
 }
 
-/** Switches notifications on and off in this browser. Asks the browser for its permission on a tap only, and before anything else: some want it so. */
+/** Switches notifications on and off in this browser. Requests the permission only on a tap and before anything else, as some browsers require. */
 export function usePushSwitch(applicationKey: string) {
   const [permission, setPermission] = useState<NotificationPermission>(Notification.permission)
   const set = useCommand(setPushDevice)
@@ -40,7 +40,7 @@ export function usePushSwitch(applicationKey: string) {
       end.mutate({ deviceId: id, isHere: true })
     },
     error: set.error ?? end.error,
-    /** What is under way: true switches on, false off. */
+    /** The change in progress: true switches on, false off. */
     wanted: set.isPending ? true : end.isPending ? false : null,
   }
 }

@@ -5,7 +5,7 @@ import { installPush } from '../../screen-test/push.ts'
 import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 
 const LIST = /\/api\/user\/\d+\/push$/
-const ONE = /\/api\/user\/\d+\/push\/\d+$/
+const SINGLE_DEVICE = /\/api\/user\/\d+\/push\/\d+$/
 const MASTER = 'Benachrichtigungen in diesem Browser'
 const OTHER: PushDevice = {
   id: 2,
@@ -15,7 +15,7 @@ const OTHER: PushDevice = {
   createdAt: '2027-09-01T08:00:00.000Z',
 }
 
-/** A server that keeps browsers; `key` null: it sends nothing. */
+/** A server that stores the subscribed browsers; with `key` null it sends no notifications. */
 async function serve(page: Page, { devices = [] as PushDevice[], mark = '', key = 'QUJD' as string | null } = {}) {
   const sent: NewPushDevice[] = []
   await page.route(LIST, async (route) => {
@@ -26,7 +26,7 @@ async function serve(page: Page, { devices = [] as PushDevice[], mark = '', key 
     devices.splice(0, devices.length, ...devices.filter(({ id }) => id !== 1), device)
     return route.fulfill({ json: device })
   })
-  await page.route(ONE, (route) => {
+  await page.route(SINGLE_DEVICE, (route) => {
     const id = Number(route.request().url().split('/').at(-1))
     devices.splice(0, devices.length, ...devices.filter((device) => device.id !== id))
     return route.fulfill({ json: {} })
@@ -34,8 +34,8 @@ async function serve(page: Page, { devices = [] as PushDevice[], mark = '', key 
   return { sent, devices }
 }
 
-// Fails when the browser is asked before the tap, or types are not sent as they are ticked.
-test('nothing is asked until our own explanation is accepted by a tap; then the types are sent as they are ticked [NOTIFY-1, NOTIFY-2]', async ({
+// Fails when the browser is asked before the tap, or when the sent types differ from the selected ones.
+test('the browser is asked only after the explanation is accepted by a tap; then the selected types are sent [NOTIFY-1, NOTIFY-2]', async ({
   page,
   voter,
 }) => {
@@ -64,7 +64,7 @@ test('nothing is asked until our own explanation is accepted by a tap; then the 
   expect(await violationsOn(page, ALL_RULES)).toEqual([])
 })
 
-test('switched off, and with the last type that is taken away, the browser ends its subscription', async ({ page, voter }) => {
+test('switching off, or removing the last type, ends the subscription of the browser', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   using push = await installPush({ permission: 'granted', isSubscribed: true })
   const mine: PushDevice = { ...OTHER, id: 1, mark: push.mark, types: ['election_start'] }
@@ -78,7 +78,7 @@ test('switched off, and with the last type that is taken away, the browser ends 
   expect([devices, push.isSubscribed()]).toEqual([[], false])
 })
 
-test('a browser that refuses is not asked again; the page says how it is changed [NOTIFY-2]', async ({ page, voter }) => {
+test('a browser that refuses is not asked again; the page explains how to change it [NOTIFY-2]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   using push = await installPush({ permission: 'default', answer: 'denied' })
   const { sent } = await serve(page)
@@ -91,7 +91,7 @@ test('a browser that refuses is not asked again; the page says how it is changed
   expect(await violationsOn(page, ALL_RULES)).toEqual([])
 })
 
-test('a browser that does not reach its push service says so', async ({ page, voter }) => {
+test('a browser that does not reach its push service shows an error', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   using push = await installPush({ permission: 'granted', fails: true })
   const { sent } = await serve(page, { mark: push.mark })
@@ -115,7 +115,7 @@ test('other browsers of the account are listed with their push service, and can 
   expect(devices).toEqual([])
 })
 
-test('where the server sends none, or cannot be asked, the page says so', async ({ page, voter }) => {
+test('the page shows when the server sends none, or cannot be reached', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   using _push = await installPush({ permission: 'default' })
   await serve(page, { key: null })
@@ -127,7 +127,7 @@ test('where the server sends none, or cannot be asked, the page says so', async 
   await expect(page.getByRole('button', { name: 'Nochmals versuchen' }).first()).toBeVisible()
 })
 
-test('a browser without push says what takes its place, on an iPhone how it gets there', async ({ page, voter }) => {
+test('a browser without push shows the alternative, on an iPhone how to get push', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   using push = await installPush({ permission: 'default' })
   push.takeAway()

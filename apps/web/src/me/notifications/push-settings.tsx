@@ -16,7 +16,7 @@ import { usePushHere, usePushSwitch } from './push-api.ts'
 import { TypeChoice } from './type-choice.tsx'
 import { WithoutPush } from './without-push.tsx'
 
-/** What is switched on in this browser and in others of the account. */
+/** The switches of this browser, and the other browsers of the account. */
 export function PushSettings() {
   const t = useText()
   const { data, error, isPending, refetch } = useCall('getPushDevices', { params: { id: useUserId() } })
@@ -42,7 +42,7 @@ function Settings({ applicationKey, devices }: SettingsProps) {
   )
 }
 
-/** The switch above all and one for each type; the last type that is taken away switches all off. */
+/** The main switch and one for each type; removing the last type switches all off. */
 function Here({ applicationKey, here }: { readonly applicationKey: string; readonly here: PushDevice | undefined }) {
   const t = useText()
   const [isExplaining, setExplaining] = useState(false)

@@ -11,10 +11,10 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 })
 
-/** What the scripted device has scheduled, as a real one keeps it. */
+/** The notifications scheduled on the scripted device. */
 const pending = new Map<number, { id: number; title: string }>()
 const put = ({ notifications }: { readonly notifications: readonly { id: number; title: string }[] }) => {
-  for (const one of notifications) pending.set(one.id, one)
+  for (const notification of notifications) pending.set(notification.id, notification)
   return { notifications }
 }
 let permission = 'granted'
@@ -66,7 +66,7 @@ beforeEach(() => {
   serve([record(1), record(2, { notificationGroup: 'parliament_session_start' }), record(3, { cantons: [26] })])
 })
 
-test('active records are scheduled, the next time updated, and cancelled when they are gone [NOTIFY-5]', async () => {
+test('active records are scheduled, then updated, and cancelled when they are removed [NOTIFY-5]', async () => {
   expect((await reschedule(voter)).map(({ id }) => id)).toEqual([1, 2])
   expect([...pending.keys()]).toEqual([1, 2])
   serve([record(2, { notificationTitle: 'Neu' })])
@@ -75,7 +75,7 @@ test('active records are scheduled, the next time updated, and cancelled when th
   expect(methods()).toEqual(['schedule', 'cancel', 'update'])
 })
 
-test('a type that is switched off is cancelled and comes back; all of them with the switch above [NOTIFY-6]', async () => {
+test('switching a type off cancels it and switching it on restores it; the main switch does so for all [NOTIFY-6]', async () => {
   await reschedule(voter)
   settings.enableNotificationType('election_start', false)
   expect(JSON.parse(stored.get('plenara.notification_type_enabled') ?? '')).toEqual({ election_start: false })
@@ -96,7 +96,7 @@ test('a reset empties the list [NOTIFY-6]', async () => {
   expect(pending.size).toBe(0)
 })
 
-test('nothing is scheduled before the user switched it on, nor without permission, which is only logged and never asked for [NOTIFY-1, NOTIFY-2]', async () => {
+test('nothing is scheduled before it is switched on, nor without permission, which is logged and never requested [NOTIFY-1, NOTIFY-2]', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   stored.clear()
   expect(await reschedule(voter)).toEqual([])
@@ -108,12 +108,12 @@ test('nothing is scheduled before the user switched it on, nor without permissio
   log.mockRestore()
 })
 
-test('two at once schedule nothing twice [NOTIFY-5]', async () => {
+test('two concurrent runs schedule nothing twice [NOTIFY-5]', async () => {
   await Promise.all([reschedule(voter), reschedule(voter), reschedule(voter)])
   expect(methods()).toEqual(['schedule', 'update', 'update'])
 })
 
-test('surveys are fetched in the language of the user, and only where none are loaded [NOTIFY-4]', async () => {
+test('surveys are fetched in the language of the user, and only if none are loaded [NOTIFY-4]', async () => {
   const fetched = vi.fn(async (request: Request) => {
     expect(request.url).toMatch(/\/survey\?lang=fr&app=android$/)
     return Response.json([record(5)])
@@ -125,7 +125,7 @@ test('surveys are fetched in the language of the user, and only where none are l
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('without a network what is scheduled stays, and the next time all is well', { tags: ['slow'] }, async () => {
+test('without a network the scheduled notifications stay, and the next run succeeds', { tags: ['slow'] }, async () => {
   await reschedule(voter)
   queryClient.clear()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
@@ -136,7 +136,7 @@ test('without a network what is scheduled stays, and the next time all is well',
   expect(pending.size).toBe(0)
 })
 
-test('damaged settings count as never set, and the answer of the device is remembered [NOTIFY-1, NOTIFY-2]', () => {
+test('damaged settings count as never set, and the answer of the device is stored [NOTIFY-1, NOTIFY-2]', () => {
   for (const damaged of ['{', '7', '[]', 'null', '"x"']) {
     stored.set('plenara.notification_type_enabled', damaged)
     expect(settings.notificationSettings()).toEqual({ isEnabled: true, types: {} })

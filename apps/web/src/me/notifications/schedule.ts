@@ -6,7 +6,7 @@ import { appPlatform } from '../../platform/app-platform.ts'
 import { notificationSettings } from './notification-settings.ts'
 
 export interface Recipient {
-  /** Null where nobody is signed in. */
+  /** Null without a signed-in user. */
   readonly cantonId: number | null
   readonly lang: NotificationLanguage
 }
@@ -15,8 +15,8 @@ export type NotificationLanguage = 'de' | 'fr' | 'it' | 'rm'
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * Brings what the device has scheduled in line with the records and the settings; answers what is scheduled then [NOTIFY-5]. One after the other:
- * two at once would schedule the same twice. Where the device lets nothing through, that is logged only, and nothing is scheduled [NOTIFY-2].
+ * Updates the schedule of the device to the records and the settings, and returns the scheduled notifications [NOTIFY-5]. Runs are serialised:
+ * two at once would schedule the same twice. Without the permission of the device it only logs that, and schedules nothing [NOTIFY-2].
  */
 export function reschedule(recipient: Recipient): Promise<readonly LocalNotification[]> {
   const run = latest.then(() => rescheduleNow(recipient))
@@ -24,7 +24,7 @@ export function reschedule(recipient: Recipient): Promise<readonly LocalNotifica
   return run
 }
 
-/** Empties the list of the device, as where the user logs off [NOTIFY-6]. */
+/** Clears the schedule of the device, e.g. when the user logs off [NOTIFY-6]. */
 export function resetNotifications(): Promise<readonly LocalNotification[]> {
   return reschedule({ cantonId: null, lang: 'de' })
 }
@@ -46,13 +46,13 @@ async function wantedNow(recipient: Recipient, isPermitted: () => Promise<boolea
   return activeNotifications(notificationRecords(await loadSurveys(recipient.lang)), { ...recipient, settings, now: new Date() })
 }
 
-/** What is to come in any case, for a page without a device that could announce it. */
+/** The notifications to come, for a browser that cannot show them. */
 export async function upcoming({ cantonId, lang }: Recipient): Promise<LocalNotification[]> {
   const settings = { isEnabled: true, types: {} }
   return activeNotifications(notificationRecords(await loadSurveys(lang)), { cantonId, settings, now: new Date() })
 }
 
-/** Asked for only where none are there [NOTIFY-4]. */
+/** Requested only if none are loaded [NOTIFY-4]. */
 function loadSurveys(lang: NotificationLanguage): Promise<Survey[]> {
   return queryClient.ensureQueryData(queryOptions('getSurveys', { query: { lang, app: appPlatform() } }))
 }

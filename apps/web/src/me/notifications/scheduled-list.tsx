@@ -11,7 +11,7 @@ export interface ScheduledListProps {
   readonly isOff?: boolean
 }
 
-/** What comes when, the next one first. */
+/** The notifications with their times, the next one first. */
 export function ScheduledList({ title, isOff = false }: ScheduledListProps) {
   const t = useText()
   const recipient = useRecipient()

@@ -2,7 +2,7 @@ import { ButtonLink } from '@plenara/ui/button.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import styles from './notifications.module.css'
 
-/** Says why nothing is announced here, and where the days stand. */
+/** Explains why there are no notifications here, and links to the dates. */
 export function WithoutPush({ text }: { readonly text: string }) {
   const t = useText()
   return (

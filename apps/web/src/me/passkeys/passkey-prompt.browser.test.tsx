@@ -16,7 +16,7 @@ const CREATION_OPTIONS = {
 }
 const REQUEST_OPTIONS = { rpId: 'localhost', challenge: 'AAAA', allowCredentials: [] }
 
-/** Prompts of the browser end as `outcome` says; what is offered while a field is filled in waits until it is given up. Returns how often one opened. */
+/** Stubs the prompts of the browser with `outcome`; the autofill offer waits until it is aborted. Returns how often a prompt opened. */
 function answerPrompts(outcome: () => Promise<null>): { opened: number } {
   const prompts = { opened: 0 }
   const prompt = (options?: CredentialRequestOptions | CredentialCreationOptions) => {
@@ -56,8 +56,8 @@ async function expectQuiet(page: Page, button: string) {
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-// Fails when `PromptClosedError` is taken out of create-passkey.tsx, or `NotAllowedError` out of `refuse`.
-test('a closed prompt makes no passkey and is no error; the next one that fails is', async ({ page, voter }) => {
+// Fails when create-passkey.tsx does not handle `PromptClosedError`, or `refuse` does not handle `NotAllowedError`.
+test('a closed prompt creates no passkey and is no error; a failed one is an error', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page)
   const prompts = answerPrompts(closed)
@@ -71,8 +71,8 @@ test('a closed prompt makes no passkey and is no error; the next one that fails 
   await expect(page.getByRole('alert')).toContainText('Dieser Passkey wurde nicht angenommen.')
 })
 
-// Fails when `PromptClosedError` is taken out of passkey-sign-in.tsx.
-test('a closed prompt leaves the sign-in as it was', async ({ page }) => {
+// Fails when passkey-sign-in.tsx does not handle `PromptClosedError`.
+test('a closed prompt does not change the sign-in', async ({ page }) => {
   await serve(page)
   const prompts = answerPrompts(closed)
   await page.goto('/login')
@@ -86,8 +86,8 @@ test('a closed prompt leaves the sign-in as it was', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Dieser Passkey wurde nicht angenommen.')
 })
 
-// Fails when `promptForPasskey` opens what nobody waits for any more.
-test('what is offered in the field comes late: the prompt that was asked for meanwhile stays open', async ({ page }) => {
+// Fails when `promptForPasskey` opens an aborted prompt.
+test('a late autofill offer does not close the prompt that was opened meanwhile', async ({ page }) => {
   await serve(page)
   let [asked, answerFirst] = [0, () => {}]
   const held = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ test('what is offered in the field comes late: the prompt that was asked for mea
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
-// Fails when `PromptClosedError` is taken out of proof-dialog.tsx.
+// Fails when proof-dialog.tsx does not handle `PromptClosedError`.
 test('a closed prompt leaves the question for a proof open, for the password', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page)
@@ -129,8 +129,8 @@ test('a closed prompt leaves the question for a proof open, for the password', a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-// Fails when the prompt opens before the challenge is there, or when the error is not shown.
-test('without a network a passkey is neither made nor asked for, and the page says why', async ({ page, voter }) => {
+// Fails when the prompt opens before the challenge is loaded, or when the error is not shown.
+test('without a network no passkey is created or requested, and the page shows why', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page)
   const prompts = answerPrompts(closed)
@@ -146,8 +146,8 @@ test('without a network a passkey is neither made nor asked for, and the page sa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-// Fails when the error of the button is not shown, or when what is offered in the field reports its own.
-test('without a network the sign-in by passkey says so once it is wanted', async ({ page }) => {
+// Fails when the error of the button is not shown, or when the autofill offer reports an error.
+test('without a network the sign-in by passkey shows an error only after the button is pressed', async ({ page }) => {
   await serve(page)
   const prompts = answerPrompts(closed)
   await page.goto('/login')

@@ -2,7 +2,7 @@ import { ALL_RULES, violationsOn } from '../../screen-test/accessibility.ts'
 import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 
 const LIST = /\/api\/user\/\d+\/passkey$/
-const ONE = /\/api\/user\/\d+\/passkey\/\d+$/
+const SINGLE_PASSKEY = /\/api\/user\/\d+\/passkey\/\d+$/
 const OPTIONS = /\/passkey-options$/
 const PROOF = /\/api\/user\/\d+\/proof$/
 
@@ -24,7 +24,7 @@ async function serve(page: Page, keys: Shown[], { hasPassword = true, needsProof
     if (isProved) return route.fulfill({ json: { until: '2027-09-01T08:05:00.000Z' } })
     return route.fulfill({ status: 401, json: { code: 'credentials_wrong' } })
   })
-  await page.route(ONE, async (route) => {
+  await page.route(SINGLE_PASSKEY, async (route) => {
     const index = keys.findIndex(({ id }) => route.request().url().endsWith(`/${id}`))
     if (route.request().method() === 'PATCH') {
       const changed: Shown = { ...(keys[index] as Shown), ...(await route.request().postDataJSON()) }
@@ -42,7 +42,7 @@ const newKeys = (): Shown[] => [
   { id: 2, name: 'Arbeit', createdAt: '2027-09-02T08:00:00.000Z', lastUsedAt: null, backedUp: false },
 ]
 
-test('the settings lead to the passkeys: name, made, last used; a name is changed', async ({ page, voter }) => {
+test('the settings link to the passkeys: name, created, last used; a name is changed', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page, newKeys())
   await page.goto('/settings')
@@ -61,8 +61,8 @@ test('the settings lead to the passkeys: name, made, last used; a name is change
   await expect(rows).toHaveText([/Telefon/, /Büro/])
 })
 
-// Fails when the dialog is not asked for, or does not go on by itself.
-test('before a passkey is removed the page asks, and where the session is old, for the password', async ({ page, voter }) => {
+// Fails when the dialog is not shown, or does not continue by itself.
+test('the page asks before a passkey is removed, and for the password if the session is old', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page, newKeys(), { needsProof: true })
   await page.goto('/settings/passkeys')
@@ -82,10 +82,10 @@ test('before a passkey is removed the page asks, and where the session is old, f
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Arbeit/])
 })
 
-test('the last passkey of an account without a password stays, and the way out is named', async ({ page, voter }) => {
+test('the last passkey of an account without a password cannot be removed, and the page explains why', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page, newKeys().slice(0, 1), { hasPassword: false })
-  await page.route(ONE, (route) => route.fulfill({ status: 409, json: { code: 'last_passkey' } }))
+  await page.route(SINGLE_PASSKEY, (route) => route.fulfill({ status: 409, json: { code: 'last_passkey' } }))
   await page.goto('/settings/passkeys')
   await expect(page.getByText('Dein Konto hat kein Passwort.')).toBeVisible()
   await page.getByRole('button', { name: 'Telefon entfernen' }).click()
@@ -102,7 +102,7 @@ test('an account without passkeys is offered one', async ({ page, voter }) => {
   expect(await violationsOn(page, ALL_RULES)).toEqual([])
 })
 
-test('an error is told, and the list comes when asked again', async ({ page, voter }) => {
+test('an error is shown, and the list is loaded by another attempt', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page, newKeys())
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
@@ -115,9 +115,9 @@ test('an error is told, and the list comes when asked again', async ({ page, vot
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Telefon/, /Arbeit/])
 })
 
-test('a browser without passkeys is told so, and signs in by password', async ({ page, voter }) => {
+test('a browser without passkeys shows that, and signs in by password', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential')
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential')
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   try {
     await serve(page, [])
@@ -125,11 +125,11 @@ test('a browser without passkeys is told so, and signs in by password', async ({
     await expect(page.getByText('Dieser Browser kann hier keine Passkeys erstellen.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Passkey erstellen' })).toBeHidden()
   } finally {
-    if (own) Object.defineProperty(globalThis, 'PublicKeyCredential', own)
+    if (original) Object.defineProperty(globalThis, 'PublicKeyCredential', original)
   }
 })
 
-test('a passkey that cannot be made is told', async ({ page, voter }) => {
+test('an error is shown if a passkey cannot be created', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page, [])
   await page.route(OPTIONS, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))

@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import styles from './passkeys-page.module.css'
 
-/** The passkeys of the account: make, rename, remove. */
+/** The passkeys of the account: create, rename, remove. */
 export function PasskeysPage() {
   const t = useText()
   return (

@@ -6,13 +6,13 @@ import { useCommand } from '../../data/commands/run-command.ts'
 import { useUserId } from '../../data/session/session.ts'
 import { activateLanguage } from '../../i18n/i18n.ts'
 
-/** Fetches everything that the user gave. */
+/** Fetches the export of all data of the user. */
 export function useGetExport() {
   const id = useUserId()
   return useMutation({ mutationFn: () => api.getUserExport({ params: { id } }) })
 }
 
-/** Replaces what the account holds by a document; everything on the screen is read anew, in the language of the account. */
+/** Replaces the data of the account by a document; all shown data is reloaded, in the language of the account. */
 export function useImport() {
   const { mutate, ...state } = useCommand(importUser)
   return {

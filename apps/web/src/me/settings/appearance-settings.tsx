@@ -8,7 +8,7 @@ import styles from './settings-page.module.css'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-/** Light or dark, less motion, cards or lists, and how votes show what they are; all of it stays on this device [ENTITY-16]. */
+/** Light or dark, less motion, cards or lists, and the display of vote tags; all of it is stored on this device [ENTITY-16]. */
 export function AppearanceSettings() {
   const t = useText()
   const [theme, setTheme] = useState(chosenTheme)
@@ -44,7 +44,7 @@ export function AppearanceSettings() {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** Its text names the choice; `<id>.<value>` names each value. */
+  /** The catalogue id of the setting; `<id>.<value>` is that of each value. */
   readonly id: string
   readonly values: readonly Value[]
   readonly value: Value
@@ -59,7 +59,7 @@ function Choice<Value extends string>({ id, values, value, onChange }: ChoicePro
       <Segmented
         label={t(id)}
         value={value}
-        options={values.map((one) => ({ value: one, label: t(`${id}.${one}`) }))}
+        options={values.map((option) => ({ value: option, label: t(`${id}.${option}`) }))}
         onChange={onChange}
       />
     </div>

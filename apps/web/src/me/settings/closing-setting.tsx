@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { closesWithTab } from '../../data/session/closing.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
 
-/** For a guest on a device that others use too: with the last tab everything is gone. */
+/** For a guest on a shared device: closing the last tab deletes everything. */
 export function ClosingSetting() {
   const t = useText()
   const [closes, setCloses] = useState(closesWithTab)

@@ -10,7 +10,7 @@ import { useCommand } from '../../data/commands/run-command.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
 import styles from './settings-page.module.css'
 
-/** The consent to store political opinions: since when, and the way to withdraw it, which deletes what it covered. */
+/** The consent to store political opinions: since when, and a button to withdraw it, which deletes the covered data. */
 export function ConsentSetting({ consent }: { readonly consent: User['consent'] }) {
   const t = useText()
   const rights = useRightsLanguage()

@@ -30,12 +30,12 @@ const document: UserExport = {
 }
 const read = (content: unknown) => readExportFile(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]))
 
-test('a file of ours is read and told in figures', async () => {
+test('an exported file is read and summarised in figures', async () => {
   expect(await read(document)).toEqual(document)
   expect(summaryOf(document)).toEqual({ email: 'mira@example.ch', answers: 2, ratings: 1, lists: 0, choices: 1, notes: 2, votes: 1 })
 })
 
-test('a file from before there were notes and votes is one of ours', async () => {
+test('an older export without notes and votes is valid', async () => {
   const { notes: _, councillorNotes: __, votes: ___, ...older } = document
   expect(await read(older)).toEqual(older)
   expect(summaryOf(older)).toMatchObject({ notes: 0, votes: 0 })
@@ -50,18 +50,18 @@ test.each([
   ['a document whose notes are no list', { ...document, notes: 7 }],
   ['a document whose votes are no list', { ...document, votes: {} }],
   ['a document whose elections hold nothing', { ...document, elections: [null] }],
-])('%s is not one of ours', async (_, content) => {
+])('%s is no export', async (_, content) => {
   expect(await read(content)).toBe('unreadable')
 })
 
-test('a file of a later version and a file that is too large are told apart', async () => {
+test('a file of a later version and a file that is too large are distinguished', async () => {
   expect(await read({ ...document, version: 2, lists: 'changed' })).toBe('newer')
   expect(await read(' '.repeat(1024 * 1024 + 1))).toBe('tooLarge')
 })
 
 const passphrase = 'Drei Gämsen am Pilatus'
 
-test('an encrypted file waits for its passphrase, a damaged one is told from it', async () => {
+test('an encrypted file waits for its passphrase, and a damaged one is recognised', async () => {
   const file = await sealFile(JSON.stringify(document), passphrase, 1000)
   expect(await read(file)).toEqual({ sealed: JSON.parse(file) })
   expect(await read(file.replace(/"data":"./, '"data":"*'))).toBe('damaged')

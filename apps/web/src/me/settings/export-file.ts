@@ -2,11 +2,11 @@ import type { UserExport } from '@plenara/contract'
 
 /** Larger documents are refused by the server too. */
 const MAX_BYTES = 1024 * 1024
-/** An encrypted one is as large in base64, and has its header. */
+/** The size of an encrypted document in base64, with its header. */
 const MAX_SEALED_BYTES = (MAX_BYTES * 4) / 3 + 1024
 const VERSION = 1
 
-/** Why a file cannot be one of ours. */
+/** Why a file is no valid export. */
 export type FileProblem = 'unreadable' | 'newer' | 'tooLarge' | 'damaged'
 
 /** A file that needs its passphrase first. */
@@ -24,7 +24,7 @@ export async function readExportFile(file: Blob): Promise<UserExport | SealedExp
   return readDocument(text)
 }
 
-/** The document of a text. The server, or the application on this device, checks every value; this only tells files apart. */
+/** The document of a text. The server, or the application on this device, validates every value; this only recognises exports. */
 export function readDocument(text: string): UserExport | FileProblem {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return 'tooLarge'
   const document = parse(text)
@@ -33,7 +33,7 @@ export function readDocument(text: string): UserExport | FileProblem {
   return hasParts(document) ? document : 'unreadable'
 }
 
-/** What the parts of a document need to be for a summary; older files have no notes and votes. */
+/** Whether a document has the parts of a summary; older files have no notes and votes. */
 function hasParts(document: Partial<UserExport>): document is UserExport {
   const { account, settings, elections, lists, choices, notes, councillorNotes, votes } = document
   return (

@@ -16,7 +16,7 @@ import styles from './settings-page.module.css'
 
 const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as const
 
-/** Shows what a file holds and what it replaces, before it does. */
+/** Shows the contents of a file and what it replaces, before the import. */
 export function ImportDialog({ document, onClose }: { readonly document: UserExport; readonly onClose: () => void }) {
   const t = useText()
   const rights = useRightsLanguage()
@@ -67,7 +67,7 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
   )
 }
 
-/** Everything that fits is taken; what fits nothing today is named, and kept. */
+/** Lists the parts of the file that match no present data; they are stored, too. */
 function Rest({ rest, onClose }: { readonly rest: readonly ImportRest[]; readonly onClose: () => void }) {
   const t = useText()
   return (
@@ -84,7 +84,7 @@ function Rest({ rest, onClose }: { readonly rest: readonly ImportRest[]; readonl
   )
 }
 
-/** Nothing was imported, and why: by what is wrong in the file, else by the failure itself. */
+/** Shows why nothing was imported: the broken rules of the file, else the error. */
 function Refusal({ error }: { readonly error: unknown }) {
   const t = useText()
   const places = refusedPlaces(error)

@@ -24,13 +24,13 @@ export function LanguageSettings() {
         name="language"
         value={language}
         onChange={(event) => {
-          const chosen = INTERFACE_LANGUAGES.find((known) => known === event.target.value)
+          const chosen = INTERFACE_LANGUAGES.find((option) => option === event.target.value)
           if (chosen) void choose(chosen)
         }}
       >
-        {INTERFACE_LANGUAGES.map((known) => (
-          <option key={known} value={known} lang={`${known}-CH`}>
-            {languageNames[known]}
+        {INTERFACE_LANGUAGES.map((option) => (
+          <option key={option} value={option} lang={`${option}-CH`}>
+            {languageNames[option]}
           </option>
         ))}
       </Select>
@@ -39,12 +39,12 @@ export function LanguageSettings() {
         name="languageContent"
         value={chosenContent ?? user?.languageContent ?? 'auto'}
         disabled={!user}
-        onChange={(event) => save({ languageContent: CONTENT_LANGUAGES.find((known) => known === event.target.value) ?? 'auto' })}
+        onChange={(event) => save({ languageContent: CONTENT_LANGUAGES.find((option) => option === event.target.value) ?? 'auto' })}
       >
         <option value="auto">{t('settings.languageAuto', { language: languageNames[toContentLanguage(language)] })}</option>
-        {CONTENT_LANGUAGES.map((known) => (
-          <option key={known} value={known} lang={`${known}-CH`}>
-            {languageNames[known]}
+        {CONTENT_LANGUAGES.map((option) => (
+          <option key={option} value={option} lang={`${option}-CH`}>
+            {languageNames[option]}
           </option>
         ))}
       </Select>

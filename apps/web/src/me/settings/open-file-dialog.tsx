@@ -14,11 +14,11 @@ export interface OpenFileDialogProps {
   /** The parsed file, still encrypted. */
   readonly file: unknown
   readonly onClose: () => void
-  /** The document of the file, or what is wrong with what it holds. */
+  /** The document of the file, or its problem. */
   readonly onOpen: (read: UserExport | FileProblem) => void
 }
 
-/** Asks for the passphrase of an encrypted file; a wrong one may be corrected as often as it takes. */
+/** Asks for the passphrase of an encrypted file; a wrong one may be corrected any number of times. */
 export function OpenFileDialog({ file, onClose, onOpen }: OpenFileDialogProps) {
   const t = useText()
   const form = useId()

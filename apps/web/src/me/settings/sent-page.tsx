@@ -11,12 +11,12 @@ import { inBytes, inMinutes } from './sent-figures.ts'
 import styles from './sent-page.module.css'
 import { subjectOf } from './sent-subject.ts'
 
-/** What this device has asked the server for without an account: what, when, the whole address, and how many bytes [SESSION-6]. */
+/** The requests that this device sent without an account: subject, time, full address and size [SESSION-6]. */
 export function SentPage() {
   const t = useText()
   const isLocal = useIsLocalAccount()
   const [sent, setSent] = useState(sentRequests)
-  // An account on the server sends its opinions there; that is what it is for.
+  // Requests of an account on the server are not logged.
   if (!isLocal) return <Navigate to="/settings" replace />
   const clear = () => {
     clearSentRequests()
@@ -35,8 +35,8 @@ export function SentPage() {
         <>
           <Total sent={sent} />
           <ol className={styles.list}>
-            {sent.map((one) => (
-              <Row key={`${one.at} ${one.address}`} request={one} />
+            {sent.map((request) => (
+              <Row key={`${request.at} ${request.address}`} request={request} />
             ))}
           </ol>
           <Button onClick={clear}>{t('settings.sent.clear')}</Button>
@@ -49,12 +49,12 @@ export function SentPage() {
 function Total({ sent }: { readonly sent: readonly SentRequest[] }) {
   const t = useText()
   const language = useLanguage()
-  const sum = (of: (one: SentRequest) => number) =>
+  const sum = (of: (request: SentRequest) => number) =>
     inBytes(
-      sent.reduce((total, one) => total + of(one), 0),
+      sent.reduce((total, request) => total + of(request), 0),
       language,
     )
-  const figures = { n: sent.length, sent: sum((one) => one.sent), received: sum((one) => one.received ?? 0) }
+  const figures = { n: sent.length, sent: sum((request) => request.sent), received: sum((request) => request.received ?? 0) }
   return <p className={`num ${styles.total}`}>{t('settings.sent.total', figures)}</p>
 }
 

@@ -5,11 +5,11 @@ import { subjectOf } from './sent-subject.ts'
 
 const passedOn = Object.values(calls).filter(({ offline, path }) => offline === 'online-only' || path.startsWith('/export/'))
 
-test.each(passedOn.map(({ path }) => path))('%s, which a local account asks the server, has plain words', (path) => {
+test.each(passedOn.map(({ path }) => path))('%s, a request of a local account, has a subject in plain words', (path) => {
   expect(subjectOf(`/api${path.replace(/\{\w+\}/g, '7')}?lang=de`)).not.toBe('other')
 })
 
-test('what it is about', () => {
+test('the subject of a request', () => {
   const of = [
     '/api/export/v1/canton/6',
     '/api/election/3/portrait/2',
@@ -21,7 +21,7 @@ test('what it is about', () => {
   expect(of.map(subjectOf)).toEqual(['import', 'portraits', 'votes', 'news', 'parliament', 'other'])
 })
 
-test('bytes and times as people read them', () => {
+test('bytes and times are formatted', () => {
   expect(
     [inBytes(37, 'de'), inBytes(12_345, 'de'), inBytes(2_400_000, 'rm'), inBytes(12_345, 'fr')].map((text) =>
       text.replaceAll('\u00a0', ' '),

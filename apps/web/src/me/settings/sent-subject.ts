@@ -1,4 +1,4 @@
-/** What requests without an account are about, by the beginning of their path. */
+/** The subjects of requests without an account, by the beginning of their path. */
 const SUBJECTS = [
   ['portraits', /^\/election\/\d+\/portrait\//],
   ['changes', /^\/election\/\d+\/candidate\/\d+\/change(\?|$)/],
@@ -14,7 +14,7 @@ const SUBJECTS = [
 
 export type SentSubject = (typeof SUBJECTS)[number][0] | 'other'
 
-/** What an address of the API asks about, in the words of the catalogue under `settings.sent.what`. */
+/** The subject of an address of the API, a catalogue id under `settings.sent.what`. */
 export function subjectOf(address: string): SentSubject {
   const path = address.replace(/^.*?\/api(?=\/)/, '')
   return SUBJECTS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'

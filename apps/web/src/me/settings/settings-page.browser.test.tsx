@@ -1,6 +1,6 @@
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('the menu leads to place, password, legal texts, logging off and deletion [ROUTE-17]', async ({ page, voter }) => {
+test('the menu links to place, password, legal texts, logging off and deletion [ROUTE-17]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/settings')
   for (const name of ['Wahlkreis ändern', 'Passwort ändern', 'Abmelden', 'Nutzungsbedingungen (AGB)', 'Datenschutz', 'Impressum']) {

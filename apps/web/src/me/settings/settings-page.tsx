@@ -82,7 +82,7 @@ export function SettingsPage() {
   )
 }
 
-/** What an account on this device means, what its encryption is good for, and what has left the device. */
+/** Explains an account on this device and its encryption, and links to the log of requests. */
 function LocalKind({ isGuest }: { readonly isGuest: boolean }) {
   const t = useText()
   return (

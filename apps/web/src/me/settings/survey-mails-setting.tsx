@@ -5,7 +5,7 @@ import { errorTextId } from '../../data/calls/error-text.ts'
 import { useChangeUser } from '../../data/queries/user.ts'
 import styles from './settings-page.module.css'
 
-/** Whether a mail may invite to a survey after an election; no without being asked. */
+/** Whether a mail may invite to a survey after an election; off by default. */
 export function SurveyMailsSetting({ user }: { readonly user: User }) {
   const t = useText()
   const { mutate, isPending, variables, error } = useChangeUser()

@@ -14,7 +14,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { OpenFileDialog } from './open-file-dialog.tsx'
 import styles from './settings-page.module.css'
 
-/** One's own data as a file, and back from a file (FADP Art. 28); that of a local account is encrypted, because it is all there is. */
+/** Exports the user's data as a file and imports it (FADP Art. 28); the file of a local account is encrypted, because it is the only copy. */
 export function TransferSettings() {
   const isLocal = useIsLocalAccount()
   return (
@@ -78,7 +78,7 @@ function ImportSetting() {
     const [file] = currentTarget.files ?? []
     if (!file) return
     setChosen(await readExportFile(file))
-    // The same file may be chosen once more.
+    // Allows the same file to be chosen again.
     currentTarget.value = ''
   }
   return (

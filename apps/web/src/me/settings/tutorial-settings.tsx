@@ -5,7 +5,7 @@ import { errorTextId } from '../../data/calls/error-text.ts'
 import { TUTORIALS, useMarkTutorials } from '../../data/commands/tutorials.ts'
 import styles from './settings-page.module.css'
 
-/** Lets every tutorial be shown once more [NAV-4]. */
+/** Resets all tutorials, so that they are shown again [NAV-4]. */
 export function TutorialSettings() {
   const t = useText()
   const { mutate, isPending } = useMarkTutorials()

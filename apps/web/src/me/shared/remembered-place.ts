@@ -1,12 +1,12 @@
 import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
-/** Where somebody votes. */
+/** The place of a voter. */
 export interface Place {
   readonly cantonId: number
   readonly constituencyId: number
 }
 
-/** Keeps the place that a visitor chose before login; it goes to the account at the first login. */
+/** Stores the place that a visitor chose before login; the first login copies it to the account. */
 export function rememberPlace(place: Place | null): void {
   writeDevice('place', place && `${place.cantonId},${place.constituencyId}`)
 }

@@ -12,7 +12,7 @@ import { dismissProblems, useStorageProblems } from './use-storage-report.ts'
 
 const SETTINGS = '/settings'
 
-/** Says what of the local account this device could not read, what is left and what to do; nothing where all is well [SESSION-6]. */
+/** Reports data of the local account that this device could not read, what remains and what to do; nothing without problems [SESSION-6]. */
 export function DamageNotice() {
   const problems = useStorageProblems()
   return problems.length > 0 ? <Notice summary={summarize(problems)} /> : null
@@ -23,7 +23,7 @@ function Notice({ summary: { losses, hasNewer } }: { readonly summary: DamageSum
   const isInSettings = useLocation().pathname === SETTINGS
   const title = t('local.damage.title')
   useEffect(() => announce(title), [title])
-  // Where the storage refuses, the notice comes again at the next start.
+  // If the storage fails, the notice is shown again at the next start.
   const dismiss = () => void dismissProblems().catch(() => undefined)
   return (
     <section className={styles.notice} aria-labelledby="damage">
@@ -55,7 +55,7 @@ function Notice({ summary: { losses, hasNewer } }: { readonly summary: DamageSum
   )
 }
 
-/** Of which elections it was, as far as this device knows them. */
+/** The names of the elections, as far as this device has them. */
 function ElectionNames({ ids }: { readonly ids: Loss['electionIds'] }) {
   const { elections } = useActiveElection()
   const affectedElections = elections.filter(({ id }) => ids.includes(id))

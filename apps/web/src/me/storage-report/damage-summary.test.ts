@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summarize } from './damage-summary.ts'
 
-test('what was lost is named once for each kind, with its elections; what a newer program wrote is no loss [SESSION-6]', () => {
+test('losses are listed once per kind, with their elections; records of a newer program are no loss [SESSION-6]', () => {
   expect(
     summarize([
       { reason: 'damaged', kind: 'votes', electionId: null },

@@ -1,22 +1,22 @@
 import { RECORD_KINDS, type RecordKind } from '../../data/device/store/kinds.ts'
 import type { StorageProblem } from '../../data/device/store/storage-report.ts'
 
-/** What could not be read, in the words of the voter: `unknown` where nobody can tell any more what it was. */
+/** A kind of data that could not be read, in the terms of the voter: `unknown` if the kind itself is unreadable. */
 export interface Loss {
   readonly kind: RecordKind | 'unknown'
-  /** The elections that it belonged to, each once; none where it belonged to no election. */
+  /** The elections to which it belonged, each once; empty without an election. */
   readonly electionIds: readonly number[]
 }
 
 export interface DamageSummary {
   readonly losses: readonly Loss[]
-  /** Something waits for the newer program that wrote it. */
+  /** Whether there are records of a newer program. */
   readonly hasNewer: boolean
 }
 
 const ORDER = [...RECORD_KINDS, 'unknown'] as const
 
-/** Puts together what belongs together, in an order of its own. */
+/** Groups problems by kind, in a fixed order. */
 export function summarize(problems: readonly StorageProblem[]): DamageSummary {
   const lost = problems.filter(({ reason }) => reason !== 'newer')
   const losses = ORDER.flatMap((kind): Loss[] => {

@@ -17,14 +17,14 @@ const TEXTS: Readonly<Record<StoreLoss, string>> = {
   'in-memory': 'local.loss.inMemory',
   gone: 'local.loss.gone',
 }
-/** The way to a file: out, or back in. */
+/** The pages that export to a file or import from it. */
 const WAYS: Partial<Record<StoreLoss, string>> = {
   'written-again': 'local.loss.save',
   'in-memory': 'local.loss.save',
   gone: 'local.loss.read',
 }
 
-/** One sentence on what became of the voter's data, and the way that is left, until it is closed. */
+/** A sentence about the lost data of the voter, with the remaining option, until it is closed. */
 export function LossNotice({ loss }: { readonly loss: StoreLoss }) {
   const t = useText()
   const text = t(TEXTS[loss])
@@ -51,7 +51,7 @@ export function LossNotice({ loss }: { readonly loss: StoreLoss }) {
   )
 }
 
-/** The public data of a chosen account went too: they come again while the voter goes on with what this tab has read. */
+/** Imports the public data of a local account again in the background, while the voter continues with the data in this tab. */
 function useCatalogueAgain(): void {
   const keepsCatalogue = useKeepsCatalogue()
   const user = useUser()

@@ -9,14 +9,14 @@ async function report() {
   return localStore.report
 }
 
-/** What of the local account could not be read; none while that is not known. The store looks once, when it is opened. */
+/** The problems of the local account; empty until they are loaded. The store checks once, when it is opened. */
 export function useStorageProblems(): readonly StorageProblem[] {
   const { data } = useQuery({ queryKey: KEY, queryFn: async () => (await report()).problems(), staleTime: Number.POSITIVE_INFINITY })
   return data ?? []
 }
 
 /**
- * The voter has read it: the notice goes at once. What lies where it was (written by a newer program, or no room to put it aside) is told again at the
+ * Dismisses the notice at once. Records that stay in place (of a newer program, or without room to put them aside) are reported again at the
  * next start.
  */
 export async function dismissProblems(): Promise<void> {

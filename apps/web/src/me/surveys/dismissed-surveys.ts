@@ -2,7 +2,7 @@ import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
 const KEY = 'dismissed-surveys'
 
-/** The surveys that the user sent away or opened on this device. */
+/** The surveys that the user dismissed or opened on this device. */
 export function dismissedSurveys(): readonly number[] {
   return (readDevice(KEY) ?? '')
     .split(',')
@@ -10,7 +10,7 @@ export function dismissedSurveys(): readonly number[] {
     .map(Number)
 }
 
-/** Remembers that a survey is not to be shown again. */
+/** Stores that a survey is not to be shown again. */
 export function dismissSurvey(surveyId: number): void {
   writeDevice(KEY, [...new Set([...dismissedSurveys(), surveyId])].join(','))
 }

@@ -15,8 +15,8 @@ import { dismissedSurveys, dismissSurvey } from './dismissed-surveys.ts'
 import styles from './survey-card.module.css'
 
 /**
- * The active survey as a card below the page, so that it covers nothing [SURVEY-1, SCREEN-22]. It is gone for good once the user sends it away or
- * opens its form. Without a network, or where the surveys cannot be read, there is none.
+ * The active survey as a card below the page, so that it covers nothing [SURVEY-1, SCREEN-22]. It is not shown again once the user dismisses it or
+ * opens its form. Without a network, or if the surveys cannot be read, there is none.
  */
 export function SurveyCard() {
   const t = useText()

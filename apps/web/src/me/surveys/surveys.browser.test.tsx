@@ -23,7 +23,7 @@ const survey: Survey = {
 const serve = (page: Page, ...surveys: Survey[]) => page.route('**/api/survey?*', (route) => route.fulfill({ json: surveys }))
 const card = (page: Page, name = survey.title) => page.getByRole('complementary', { name })
 
-test('sent away it does not come back, the next one may [SCREEN-22]', async ({ page, voter }) => {
+test('a dismissed survey is not shown again, the next one may be [SCREEN-22]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await serve(page, survey)
   await page.goto('/election')
@@ -36,10 +36,7 @@ test('sent away it does not come back, the next one may [SCREEN-22]', async ({ p
   await expect(card(page)).toHaveCount(0)
 })
 
-test('no survey over a task, before its step is done, or with an address that is not safe [SURVEY-1, SCREEN-22]', async ({
-  page,
-  voter,
-}) => {
+test('no survey on a task page, before its step is done, or with an unsafe address [SURVEY-1, SCREEN-22]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   const seen = { ...survey, title: 'Sichtbar', id: 90, priority: 0 }
   await serve(

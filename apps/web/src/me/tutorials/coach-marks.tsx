@@ -13,7 +13,7 @@ export interface CoachMarksProps {
   readonly onClose: () => void
 }
 
-/** A modal dialog «step 2 of 4»: the control stays visible in a lit place, the sentence names it in words. Esc and skipping end it. */
+/** A modal dialog «step 2 of 4»: the control stays visible in a spotlight, and the sentence names it. Esc and skipping end it. */
 export function CoachMarks({ tutorial, steps, onClose }: CoachMarksProps) {
   const t = useText()
   const [index, setIndex] = useState(0)
@@ -28,7 +28,7 @@ export function CoachMarks({ tutorial, steps, onClose }: CoachMarksProps) {
   if (!step) return null
   const next = () => {
     if (isLast) return onClose()
-    // The heading is there with its new text when the focus comes to it, so that this text is read out.
+    // Synchronously, so that the heading has its new text when it gets the focus, and screen readers read it.
     flushSync(() => setIndex(index + 1))
     heading.current?.focus()
   }
@@ -65,7 +65,7 @@ export function CoachMarks({ tutorial, steps, onClose }: CoachMarksProps) {
   )
 }
 
-/** Dims everything but the control, and puts the bubble beside it. */
+/** Dims everything except the control, and places the bubble beside it. */
 function Light({ step, bubble }: { readonly step: TourStep; readonly bubble: React.RefObject<HTMLDivElement | null> }) {
   const spot = useSpot(step.target, bubble)
   useEffect(() => {
@@ -77,7 +77,7 @@ function Light({ step, bubble }: { readonly step: TourStep; readonly bubble: Rea
   return <div className={styles.light} style={spot?.spot} aria-hidden="true" />
 }
 
-/** Opens the dialog at its heading; at the end the focus goes back to where it was. */
+/** Opens the dialog with the focus on its heading; at the end the focus returns. */
 function useOpen(dialog: React.RefObject<HTMLDialogElement | null>, heading: React.RefObject<HTMLHeadingElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement

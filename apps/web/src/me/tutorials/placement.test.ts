@@ -5,18 +5,18 @@ import { placeBubble, spotOf } from './placement.ts'
 const PHONE = { width: 414, height: 896 }
 const SMALL_PHONE = { width: 380, height: 600 }
 
-test('a small control is lit on at least 44 pixels, around its middle [NAV-4]', () => {
+test('the spotlight of a small control has at least 44 pixels, around its middle [NAV-4]', () => {
   const spot = spotOf({ top: 100, left: 100, width: 20, height: 20 }, PHONE)
   expect(spot).toEqual({ top: 88, left: 88, width: 44, height: 44 })
 })
 
-test('of a control taller than the screen its beginning is lit', () => {
+test('the spotlight of a control taller than the screen is on its beginning', () => {
   const spot = spotOf({ top: 50, left: 0, width: 414, height: 2000 }, PHONE)
   expect(spot.top).toBe(42)
   expect(spot.height).toBeCloseTo(896 * 0.42)
 })
 
-test('the bubble stands below the control, else above it [NAV-4]', () => {
+test('the bubble is below the control, else above it [NAV-4]', () => {
   const bubble = { width: 360, height: 180 }
   const high = { top: 80, left: 20, width: 200, height: 60 }
   expect(placeBubble(high, bubble, PHONE)).toEqual({ isSheet: false, top: 152, left: 12 })
@@ -39,7 +39,7 @@ const boxes = fc.record({
   height: fc.integer({ min: 0, max: 4000 }),
 })
 
-test('light and bubble stay on the screen, whatever the control [NAV-4]', () => {
+test('spotlight and bubble stay on the screen for every control [NAV-4]', () => {
   fc.assert(
     fc.property(screens, boxes, (screen, target) => {
       const spot = spotOf(target, screen)

@@ -11,9 +11,9 @@ export interface Size {
   readonly height: number
 }
 
-/** Where the bubble stands. */
+/** The position of the bubble. */
 export interface BubblePlace {
-  /** Over the whole width at the foot, or at the head where the foot is needed for the control. */
+  /** Full width at the foot, or at the top if the control is at the foot. */
   readonly isSheet: boolean
   readonly top: number
   readonly left: number
@@ -23,10 +23,10 @@ const MIN_SPOT = 44
 const PADDING = 8
 const EDGE = 4
 const GAP = 12
-/** Of a tall control only its beginning is lit, so that the bubble has room. */
+/** The spotlight covers only the beginning of a tall control, so that the bubble has room. */
 const MAX_SHARE = 0.42
 
-/** The lit place around a control: at least 44 px, inside the screen. */
+/** The spotlight around a control: at least 44 px, inside the screen. */
 export function spotOf(target: Box, screen: Size): Box {
   const wanted = { width: Math.max(MIN_SPOT, target.width + 2 * PADDING), height: Math.max(MIN_SPOT, target.height + 2 * PADDING) }
   const width = Math.min(wanted.width, screen.width - 2 * EDGE)
@@ -46,7 +46,7 @@ export function isSheetScreen({ width, height }: Size): boolean {
   return width < 400 || (width < 768 && height < 700)
 }
 
-/** Below the control, else above, else at the edge that is farther from it; never over the control where there is room. */
+/** Below the control, else above, else at the farther edge; over the control only if there is no room. */
 export function placeBubble(spot: Box, bubble: Size, screen: Size): BubblePlace {
   const below = spot.top + spot.height + GAP
   if (isSheetScreen(screen)) {

@@ -19,13 +19,13 @@ const markup = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 describe.each(TUTORIALS)('the tutorial %s', (name) => {
-  test('has two to four steps, and each of its controls is in the app [NAV-4]', () => {
+  test('has two to four steps, and each of its controls exists in the app [NAV-4]', () => {
     expect(TOURS[name].length).toBeGreaterThanOrEqual(2)
     expect(TOURS[name].length).toBeLessThanOrEqual(4)
     for (const control of TOURS[name]) expect(markup).toContain(`data-tour="${control}"`)
   })
 
-  test.each(['de', 'fr', 'it', 'rm'])('says each step in %s in at most twenty words [NAV-4]', (language) => {
+  test.each(['de', 'fr', 'it', 'rm'])('has at most twenty words in %s for each step [NAV-4]', (language) => {
     const texts = textsOf(language)
     for (const control of TOURS[name]) {
       const words = (texts.get(`tutorials.${name}.${control}`) ?? '').split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
@@ -35,8 +35,8 @@ describe.each(TUTORIALS)('the tutorial %s', (name) => {
   })
 })
 
-test('no text explains a control that no tutorial points at', () => {
+test('every text belongs to a control of a tutorial', () => {
   const used = TUTORIALS.flatMap((name) => TOURS[name].map((control) => `tutorials.${name}.${control}`))
-  const told = [...textsOf('de').keys()].filter((id) => id.split('.').length === 3)
-  expect(told.toSorted()).toEqual(used.toSorted())
+  const explained = [...textsOf('de').keys()].filter((id) => id.split('.').length === 3)
+  expect(explained.toSorted()).toEqual(used.toSorted())
 })

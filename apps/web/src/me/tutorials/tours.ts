@@ -1,7 +1,7 @@
 import type { TutorialName } from '../../data/commands/tutorials.ts'
 
 /**
- * The controls that each tutorial explains, in order: values of `data-tour`. The sentence about one is `tutorials.<name>.<control>`. Where a
+ * The controls that each tutorial explains, in order: values of `data-tour`. The text of a control is `tutorials.<name>.<control>`. If a
  * control is not on the screen its step is left out.
  */
 export const TOURS: Readonly<Record<TutorialName, readonly string[]>> = {
@@ -13,7 +13,7 @@ export const TOURS: Readonly<Record<TutorialName, readonly string[]>> = {
   'dream-teams': ['team-name', 'team-deadline', 'team-actions'],
 }
 
-/** A tutorial of one step would point at nothing that the page does not say itself. */
+/** With fewer steps the page explains itself. */
 const MIN_STEPS = 2
 
 export interface TourStep {
@@ -21,7 +21,7 @@ export interface TourStep {
   readonly target: HTMLElement
 }
 
-/** The steps of a tour whose controls are on the screen now; none where they are too few. */
+/** The steps of a tour whose controls are on the screen now; empty if there are too few. */
 export function stepsOnScreen(names: readonly string[], root: ParentNode): TourStep[] {
   const steps = names.flatMap((name) => {
     const found = [...root.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((element) => element.getClientRects().length > 0)

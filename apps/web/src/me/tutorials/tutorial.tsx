@@ -6,14 +6,14 @@ import { stepsOnScreen, TOURS, type TourStep } from './tours.ts'
 
 export interface TutorialProps {
   readonly name: TutorialName
-  /** It is on the screen. */
+  /** Called when the tutorial is shown. */
   readonly onStart: () => void
   readonly onClose: () => void
 }
 
 const LOOK_MS = 400
 
-/** Two to four coach marks about the controls of a page, as soon as these are there and nothing else is open [NAV-4]. */
+/** Two to four coach marks for the controls of a page, shown once these exist and nothing else is open [NAV-4]. */
 export function Tutorial({ name, onStart, onClose }: TutorialProps) {
   const steps = useSettledSteps(name)
   const isOnStage = useStage(steps !== null)
@@ -25,7 +25,7 @@ export function Tutorial({ name, onStart, onClose }: TutorialProps) {
   return <CoachMarks tutorial={name} steps={steps} onClose={onClose} />
 }
 
-/** The steps, once the page has them and two looks one after the other find the same. */
+/** The steps, once two successive checks of the page find the same ones. */
 function useSettledSteps(name: TutorialName): readonly TourStep[] | null {
   const [steps, setSteps] = useState<readonly TourStep[] | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface Spot {
   readonly place: BubblePlace
 }
 
-/** Scrolls a control into view and follows it: the place to light and where the bubble stands. Null before the first look. */
+/** Scrolls a control into view and follows it: the spotlight and the position of the bubble. Null before the first measurement. */
 export function useSpot(target: HTMLElement, bubble: RefObject<HTMLElement | null>): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function look(target: HTMLElement, bubble: HTMLElement | null): Spot {
   return { spot, place: placeBubble(spot, size, screen) }
 }
 
-/** To the middle of the screen, or of what a sheet leaves of it. */
+/** Scrolls to the middle of the screen, or of the part above a sheet. */
 function bringIntoView(target: HTMLElement, bubbleHeight: number): void {
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const screen = { width: innerWidth, height: innerHeight }

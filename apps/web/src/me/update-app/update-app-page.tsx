@@ -8,7 +8,7 @@ import { EntryPage } from '../../shared/page/entry-page.tsx'
 import { storeUrl } from './store-url.ts'
 import styles from './update-app-page.module.css'
 
-/** The installed app is too old [ROUTE-42]: why, which version is needed, the way to the store, and how to take the data along. */
+/** The page for an installed app that is too old [ROUTE-42]: why, the needed version, a link to the store, and the export of the data. */
 export function UpdateAppPage() {
   const verdict = useVerdict()
   if (!isNative() || verdict?.isTooOld === false) return <NothingToDo />
@@ -23,7 +23,7 @@ function useVerdict(): Verdict | null {
   return verdict
 }
 
-/** In a browser, and after the update, there is nothing to do here. */
+/** Shown in a browser and after the update. */
 function NothingToDo() {
   const t = useText()
   return (

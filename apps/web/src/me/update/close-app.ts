@@ -1,6 +1,6 @@
 import { isNativeApp } from '../../platform/native-app.ts'
 
-/** Ends the app of a phone. False in a browser, and where the system does not let an app end itself (iOS). */
+/** Closes the app on a phone. False in a browser, and on systems where an app cannot close itself (iOS). */
 export async function closeApp(): Promise<boolean> {
   if (!isNativeApp()) return false
   const { App } = await import('@capacitor/app')

@@ -6,7 +6,7 @@ import type { ImportView } from '../../data/device/import/importer.ts'
 import { quarterOf, STEPS, stepIndexOf } from './import-steps.ts'
 import styles from './update-page.module.css'
 
-/** How far the import is: the share in percent and the steps by name. Only every quarter is said aloud. */
+/** The progress of the import: the share in percent and the steps by name. Screen readers announce only quarters. */
 export function ImportProgress({ view }: { readonly view: ImportView }) {
   const t = useText()
   const percent = Math.floor(Math.max(0, view.progress) * 100)

@@ -8,6 +8,6 @@ test('each part of the export belongs to a step, and the steps come in their ord
   expect(stepIndexOf('placing')).toBe(STEPS.length)
 })
 
-test('only quarters are said', () => {
+test('only quarters are announced', () => {
   expect([0, 24, 25, 49, 50, 74, 75, 99, 100].map(quarterOf)).toEqual([0, 0, 25, 25, 50, 50, 75, 75, 100])
 })

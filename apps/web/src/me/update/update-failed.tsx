@@ -14,7 +14,7 @@ interface UpdateFailedProps {
   readonly onRetry: () => void
 }
 
-/** What the specification says of a failed update, the way to try again, and a button that closes the app [IMPORT-5]. */
+/** The message of the specification for a failed update, a button to try again, and one that closes the app [IMPORT-5]. */
 export function UpdateFailed({ view, cantonId, onRetry }: UpdateFailedProps) {
   const t = useText()
   const navigate = useNavigate()

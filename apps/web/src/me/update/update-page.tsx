@@ -16,7 +16,7 @@ import { UpdateFailed } from './update-failed.tsx'
 import styles from './update-page.module.css'
 import { useImport } from './use-import.ts'
 
-/** The import of a local account: how far it is, pause and going on, and what to do when it fails [ROUTE-8, IMPORT-4, IMPORT-5]. */
+/** The import of a local account: its progress, pause and resume, and what to do when it fails [ROUTE-8, IMPORT-4, IMPORT-5]. */
 export function UpdatePage() {
   const t = useText()
   const isLocal = useIsLocalAccount()
@@ -56,7 +56,7 @@ function Import({ cantonId }: { readonly cantonId: number | null }) {
   )
 }
 
-/** Whether this device has all that the voter needs, even if the server has newer data. */
+/** Whether this device has all data that the voter needs, even if the server has newer data. */
 function holds({ heldCantonIds }: ImportView, cantonId: number | null): boolean {
   return heldCantonIds !== null && (cantonId === null || heldCantonIds.includes(cantonId))
 }

@@ -7,11 +7,11 @@ export interface Import {
   readonly view: ImportView
   readonly start: () => void
   readonly pause: () => void
-  /** The data is in place, and what was read before is forgotten. */
+  /** The data is stored, and caches of earlier data are cleared. */
   readonly isSettled: boolean
 }
 
-/** The import of this window for the voter's canton. One that lost the network goes on when it is back. */
+/** The import of this window for the voter's canton. An import that lost the network resumes when it is back. */
 export function useImport(cantonId: number | null): Import {
   const view = useSyncExternalStore(deviceImporter.subscribe, deviceImporter.view)
   const [isSettled, setSettled] = useState(false)

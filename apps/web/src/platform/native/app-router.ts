@@ -1,4 +1,4 @@
-/** What the shell needs of the router of the app. */
+/** The part of the router of the app that the shell needs. */
 export interface AppRouter {
   readonly state: { readonly location: { readonly pathname: string } }
   readonly navigate: {

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-test('what is new is scheduled for its moment, shown in the foreground too, with the named icon [NOTIFY-5, NOTIFY-8, ENTITY-12]', async () => {
+test('new notifications are scheduled for their moment, shown in the foreground too, with the named icon [NOTIFY-5, NOTIFY-8, ENTITY-12]', async () => {
   await bridge.carryOut({ ...NONE, schedule: [notification] })
   expect(side.calls).toHaveLength(1)
   expect(called('schedule')[0]?.options).toEqual({
@@ -41,19 +41,19 @@ test('what is new is scheduled for its moment, shown in the foreground too, with
   })
 })
 
-test('what is scheduled already is updated, what is no longer active cancelled, in this order: cancel, update, schedule [NOTIFY-5]', async () => {
+test('scheduled notifications are updated, inactive ones cancelled, in this order: cancel, update, schedule [NOTIFY-5]', async () => {
   await bridge.carryOut({ schedule: [{ ...notification, id: 1 }], update: [notification], cancel: [7, 8] })
   expect(side.calls.map(({ method }) => method)).toEqual(['cancel', 'update', 'schedule'])
   expect(called('cancel')[0]?.options).toEqual({ notifications: [{ id: 7 }, { id: 8 }] })
   expect(called('update')[0]?.options).toMatchObject({ notifications: [{ id: 101, foreground: true, smallIcon: 'ic_notification' }] })
 })
 
-test('a plan with nothing to do asks nothing of the device [NOTIFY-5]', async () => {
+test('an empty plan calls nothing on the device [NOTIFY-5]', async () => {
   await bridge.carryOut(NONE)
   expect(side.calls).toEqual([])
 })
 
-test('the ids of what is scheduled come from the device [NOTIFY-5]', async () => {
+test('the scheduled ids come from the device [NOTIFY-5]', async () => {
   installScriptedBridge('android', {
     'LocalNotifications.getPending': {
       notifications: [
@@ -69,7 +69,7 @@ test.each([
   ['granted', 'granted', true],
   ['denied', 'denied', false],
   ['prompt-with-rationale', 'denied', false],
-])('the permission is asked for once and seen without asking: %s [NOTIFY-2]', async (display, answer, isPermitted) => {
+])('the permission is requested once and read without a prompt: %s [NOTIFY-2]', async (display, answer, isPermitted) => {
   installScriptedBridge('android', {
     'LocalNotifications.requestPermissions': { display },
     'LocalNotifications.checkPermissions': { display },
@@ -80,7 +80,7 @@ test.each([
   expect(called('requestPermissions')).toHaveLength(1)
 })
 
-test('a tap says which type it was of, also the tap that started the app, until nobody listens any more', async () => {
+test('a tap reports the type of its notification, also the tap that started the app, until the listener is removed', async () => {
   const heard: (string | undefined)[] = []
   const event = { actionId: 'tap', notification: { id: 101, title: 'A', body: 'B', extra: { type: 'election_results' } } }
   side.emit('LocalNotifications', 'localNotificationActionPerformed', event)

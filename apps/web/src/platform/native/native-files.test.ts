@@ -6,7 +6,7 @@ const { giveFile, sharePageNatively, FileNotWrittenError } = await import('./nat
 const file = { name: 'plenara.json', text: '{"grüezi":1}', type: 'application/json' }
 const called = () => side.calls.map(({ plugin, method }) => `${plugin}.${method}`)
 
-test('a file is written, read back, and then given to the sheet, by the address that the phone gave it', async () => {
+test('a file is written, read back, and then passed to the sheet by the address that the phone returned', async () => {
   installScriptedBridge('android', { 'Share.share': { activityType: 'files' } })
   expect(await giveFile(file)).toBe('given')
   expect(called()).toEqual(['Filesystem.rmdir', 'Filesystem.writeFile', 'Filesystem.readFile', 'Share.share'])
@@ -15,7 +15,7 @@ test('a file is written, read back, and then given to the sheet, by the address 
 })
 
 // Fails without the comparison in native-files.ts.
-test('what the phone cut off or did not write is no saved file, and nobody is offered it', async () => {
+test('a truncated or unwritten file is an error and is not offered to other apps', async () => {
   installScriptedBridge('android', { 'Filesystem.readFile': { data: file.text.slice(1) } })
   await expect(giveFile(file)).rejects.toBeInstanceOf(FileNotWrittenError)
   installScriptedBridge('android', { 'Filesystem.writeFile': { error: 'No space left on device' } })
@@ -23,7 +23,7 @@ test('what the phone cut off or did not write is no saved file, and nobody is of
   expect(called()).not.toContain('Share.share')
 })
 
-test('closing the sheet is no failure, and says that nothing was taken; another failure is one', async () => {
+test('closing the sheet is no error and reports a dismissal; another failure is an error', async () => {
   installScriptedBridge('android', { 'Share.share': { error: 'Share canceled' } })
   expect(await giveFile(file)).toBe('dismissed')
   const page = { title: 'Wahl', url: 'https://plenara.example/election' }
@@ -33,7 +33,7 @@ test('closing the sheet is no failure, and says that nothing was taken; another 
   expect(await sharePageNatively(page)).toBe(false)
 })
 
-test('the file before is gone from the folder of what waits', async () => {
+test('the previous file is removed from the folder', async () => {
   installScriptedBridge('android', { 'Share.share': {} })
   await giveFile(file)
   await giveFile({ ...file, name: 'other.json' })

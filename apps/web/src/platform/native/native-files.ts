@@ -1,17 +1,17 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem'
 import { Share } from '@capacitor/share'
-import type { MadeFile, SavedFile, SharedPage } from '../handed-over.ts'
+import type { CreatedFile, SavedFile, SharedPage } from '../handed-over.ts'
 
-/** Where files wait for the app that takes them; emptied before the next one. */
+/** The folder of files for other apps; emptied before the next file. */
 const FOLDER = { path: 'given', directory: Directory.Cache } as const
-/** What the plugin says where the user closes the sheet. */
+/** The message of the plugin when the user closes the sheet. */
 const CLOSED = /cancell?ed/i
 
-/** What the phone reads is not what was written. */
+/** The file as read back differs from what was written. */
 export class FileNotWrittenError extends Error {}
 
-/** Writes a file, reads it back, and offers it to the other apps of the phone. Throws where it is not there as it was written. */
-export async function giveFile({ name, text }: MadeFile): Promise<Exclude<SavedFile, 'handed-over'>> {
+/** Writes a file, reads it back, and offers it to the other apps of the phone. Throws `FileNotWrittenError` if it differs. */
+export async function giveFile({ name, text }: CreatedFile): Promise<Exclude<SavedFile, 'handed-over'>> {
   await Filesystem.rmdir({ ...FOLDER, recursive: true }).catch(() => undefined)
   const file = { path: `${FOLDER.path}/${name}`, directory: FOLDER.directory, encoding: Encoding.UTF8 }
   const { uri } = await Filesystem.writeFile({ ...file, data: text, recursive: true })
@@ -20,7 +20,7 @@ export async function giveFile({ name, text }: MadeFile): Promise<Exclude<SavedF
   return (await openSheet({ title: name, files: [uri] })) ? 'given' : 'dismissed'
 }
 
-/** Opens the share sheet of the phone for a page. False where the phone has none; closing it is no failure. */
+/** Opens the share sheet of the phone for a page. False if the phone has none; closing it is no error. */
 export function sharePageNatively(page: SharedPage): Promise<boolean> {
   return openSheet({ ...page }).then(
     () => true,
@@ -28,7 +28,7 @@ export function sharePageNatively(page: SharedPage): Promise<boolean> {
   )
 }
 
-/** Whether an app of the phone took it. */
+/** Whether an app of the phone took the content. */
 async function openSheet(options: Parameters<typeof Share.share>[0]): Promise<boolean> {
   try {
     await Share.share(options)

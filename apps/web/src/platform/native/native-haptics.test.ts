@@ -4,8 +4,8 @@ import { installScriptedBridge } from './test-support/scripted-bridge.ts'
 const side = installScriptedBridge('android')
 const { tickNatively } = await import('./native-haptics.ts')
 
-// Fails when the tick is heavier, or a phone that cannot tick stops what was decided.
-test('the shells tick lightly, and a phone that cannot is no failure', async () => {
+// Fails when the vibration is stronger, or when a phone without vibration breaks the decision.
+test('the shells vibrate lightly, and a phone without vibration causes no error', async () => {
   installScriptedBridge('android')
   await tickNatively()
   expect(side.calls).toEqual([{ plugin: 'Haptics', method: 'impact', options: { style: 'LIGHT' } }])

@@ -1,6 +1,6 @@
 import { Haptics, ImpactStyle } from '@capacitor/haptics'
 
-/** The lightest tick of the phone. A phone without one is no failure. */
+/** The lightest vibration of the phone. Never fails. */
 export function tickNatively(): Promise<void> {
   return Haptics.impact({ style: ImpactStyle.Light }).catch(() => undefined)
 }

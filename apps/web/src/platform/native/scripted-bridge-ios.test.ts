@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { installScriptedBridge } from './test-support/scripted-bridge.ts'
 
-test('Capacitor takes the scripted side for a shell of iOS', async () => {
+test('Capacitor accepts the scripted side as a shell of iOS', async () => {
   const side = installScriptedBridge('ios', { 'App.getInfo': { version: '1.2.3', build: '7' } })
   const { Capacitor } = await import('@capacitor/core')
   const { App } = await import('@capacitor/app')

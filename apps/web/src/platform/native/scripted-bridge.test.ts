@@ -7,14 +7,14 @@ const { App } = await import('@capacitor/app')
 const { Directory, Encoding, Filesystem } = await import('@capacitor/filesystem')
 const { SplashScreen } = await import('@capacitor/splash-screen')
 
-test('Capacitor takes the scripted side for a shell of Android', async () => {
+test('Capacitor accepts the scripted side as a shell of Android', async () => {
   installScriptedBridge('android', { 'App.getInfo': { name: 'Plenara', id: 'ch.plenara.app', build: '7', version: '1.2.3' } })
   expect([Capacitor.isNativePlatform(), Capacitor.getPlatform()]).toEqual([true, 'android'])
   expect(await App.getInfo()).toMatchObject({ version: '1.2.3', build: '7' })
   expect(side.calls).toEqual([{ plugin: 'App', method: 'getInfo', options: {} }])
 })
 
-test('events reach whoever listens, also those that came before, until the listener goes', async () => {
+test('events reach the listeners, earlier ones too, until the listener is removed', async () => {
   installScriptedBridge('android')
   const heard: string[] = []
   side.emit('App', 'appUrlOpen', { url: 'plenara://early' })
@@ -26,7 +26,7 @@ test('events reach whoever listens, also those that came before, until the liste
   await vi.waitFor(() => expect(side.listening('App', 'appUrlOpen')).toBe(0))
 })
 
-test('files are kept and forgotten as on a phone, and gone when a test begins anew', async () => {
+test('files are stored and deleted as on a phone, and removed by a restart', async () => {
   installScriptedBridge('android')
   const file = { path: 'storage.json', directory: Directory.LibraryNoCloud }
   await Filesystem.writeFile({ ...file, data: 'abc', encoding: Encoding.UTF8 })
@@ -39,7 +39,7 @@ test('files are kept and forgotten as on a phone, and gone when a test begins an
   await expect(Filesystem.readFile(file)).rejects.toThrow('does not exist')
 })
 
-test('a refusal of the native side is an error of the call, and answers may depend on the options', async () => {
+test('an error of the native side rejects the call, and answers may depend on the options', async () => {
   installScriptedBridge('android', {
     'SplashScreen.hide': { error: 'no window' },
     'Filesystem.readFile': ({ path }: { readonly path: string }) => ({ data: `of ${path}` }),

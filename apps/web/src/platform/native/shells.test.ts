@@ -20,7 +20,7 @@ test('both shells are the same app, in the version of the web app that the serve
   expect(setting('CODE_SIGN_ENTITLEMENTS')).toEqual(['App/App.entitlements', 'App/App.entitlements'])
 })
 
-test('what a voter thinks gets into no backup and over no open line', () => {
+test('opinions of voters get into no backup and over no unencrypted connection', () => {
   expect(android).toContain('android:allowBackup="false"')
   expect(android).toContain('android:fullBackupContent="false"')
   expect(android).toContain('android:usesCleartextTraffic="false"')
@@ -37,13 +37,13 @@ test('what a voter thinks gets into no backup and over no open line', () => {
   expect(capacitor.android?.allowMixedContent).toBe(false)
 })
 
-test('the shells ask for the network and for nothing else; the plugin of the notifications adds its own', () => {
+test('the shells request the network permission alone; the notification plugin adds its own', () => {
   const asked = [...android.matchAll(/uses-permission android:name="android\.permission\.(\w+)"( tools:node="remove")?/g)]
   expect(asked.filter(([, , removed]) => !removed).map(([, name]) => name)).toEqual(['INTERNET'])
   expect(plist).not.toMatch(/UsageDescription/)
 })
 
-test('links of the web app and of the own scheme are claimed by both', () => {
+test('both shells handle links of the web app and of the scheme of the app', () => {
   expect(android).toContain('android:autoVerify="true"')
   expect(android).toMatch(/<data android:scheme="https" android:host="\$\{linkHost\}" \/>/)
   expect(read('android/app/src/main/res/values/strings.xml')).toContain('<string name="custom_url_scheme">plenara</string>')
@@ -63,6 +63,6 @@ test.each([
   expect(existsSync(join(web, file))).toBe(true)
 })
 
-test('the zoom of the page stays with the reader', () => {
+test('readers can zoom the page', () => {
   expect(capacitor.zoomEnabled).toBe(true)
 })

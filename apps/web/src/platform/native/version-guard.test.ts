@@ -8,7 +8,7 @@ type Guard = typeof import('./version-guard.ts')
 let guard: Guard
 let asked = 0
 
-/** The server as the guard finds it. */
+/** Stubs the answer of the server. */
 function serve(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', (_: string, { headers, credentials }: RequestInit) => {
     expect([new Headers(headers).has('Authorization'), credentials]).toEqual([false, 'omit'])
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a version outside the range is led to the update, whatever page it wants, but for those that let the data out [GUARD-2]', async () => {
+test('a version outside the range is redirected to the update from every page except those that export data [GUARD-2]', async () => {
   serve(range('>=1.3.0 <2'))
   for (const path of ['/', '/government', '/match?x=1', '/start']) {
     const answer = await navigate(path)
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(await navigate('/government')).toBeNull()
 })
 
-test('after a failure the server is left alone for half a minute [GUARD-3]', async () => {
+test('after a failure the server is not called for half a minute [GUARD-3]', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')))
   await navigate('/government')
   await navigate('/match')
@@ -73,7 +73,7 @@ test('after a failure the server is left alone for half a minute [GUARD-3]', asy
   expect(asked).toBe(2)
 })
 
-test('a silent server holds up one navigation for 300 ms, and no other; its late answer still counts [GUARD-2] [GUARD-3]', async () => {
+test('a silent server delays one navigation by 300 ms, and no other; its late answer still counts [GUARD-2] [GUARD-3]', async () => {
   let answer: (response: Response) => void = () => undefined
   serve(
     () =>

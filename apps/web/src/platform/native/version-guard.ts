@@ -8,16 +8,16 @@ import { askOpenly } from '../sent-log.ts'
 import type { AppRouter } from './app-router.ts'
 
 export const UPDATE_PATH = '/update-app'
-/** How long an answer of the server counts, in milliseconds: as long as the server itself says. */
-const KEPT_MS = 600_000
-/** After a failure the server is left alone for this long. */
+/** How long an answer of the server is fresh, in milliseconds; the same as its cache time. */
+const FRESH_MS = 600_000
+/** After a failure the server is not called for this long. */
 const RETRY_MS = 30_000
-/** How long a navigation may wait for the check that it began. */
+/** How long a navigation may wait for the check that it started. */
 const WAIT_MS = 300
 /** A server that is silent for this long has failed. */
 const LIMIT_MS = 10_000
 
-/** What stays open to an app that is too old: getting the data out, logging off, and the legal pages. */
+/** The pages of an app that is too old: exporting data, logging off, and the legal pages. */
 const OPEN = /^\/(update-app|settings(\/.*)?|logout|terms|privacy|imprint)\/?$/i
 
 export interface Verdict {
@@ -27,21 +27,21 @@ export interface Verdict {
   readonly isTooOld: boolean
 }
 
-// No token and no transport of the session: the check tells the server nothing about the voter, also not for a local account.
+// No token and no transport of the session: the check must not identify the voter, also not for a local account.
 const client = createClient({ baseUrl: API_URL, fetch: ({ url, signal }) => askOpenly(url, { signal }), token: () => null })
 
 let last: { readonly verdict: Verdict | null; readonly at: number } | undefined
 let under: Promise<Verdict | null> | undefined
 let router: AppRouter | undefined
 
-/** From now on an answer that comes after its navigation leads to the page as well. */
+/** Sets the router, by which answers that come after their navigation redirect too. */
 export function leadToUpdate(app: AppRouter): void {
   router = app
 }
 
 /**
  * The check before each navigation of the shells [GUARD-2]: leads to `/update-app` where the server no longer serves this version. It waits 300 ms at
- * most, and only for a question that it asked itself; a failure has no consequence [GUARD-3].
+ * most, and only for a check that it started itself; a failure has no consequence [GUARD-3].
  */
 export async function beforeNavigation(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
@@ -49,10 +49,10 @@ export async function beforeNavigation(request: Request): Promise<Response | nul
   return verdict?.isTooOld && !OPEN.test(pathname) ? replace(UPDATE_PATH) : null
 }
 
-/** What the server says of this version, asked at most every ten minutes; null where it cannot be known. */
+/** The verdict of the server on this version, requested at most every ten minutes; null if it is unknown. */
 export function checkVersion(): Promise<Verdict | null> {
   const age = Date.now() - (last?.at ?? Number.NEGATIVE_INFINITY)
-  if (last && age >= 0 && age < (last.verdict ? KEPT_MS : RETRY_MS)) return Promise.resolve(last.verdict)
+  if (last && age >= 0 && age < (last.verdict ? FRESH_MS : RETRY_MS)) return Promise.resolve(last.verdict)
   under ??= ask().finally(() => {
     under = undefined
   })

@@ -7,12 +7,12 @@ import { hrefsIn } from './links-in-language.ts'
 import { keepScroll, saveScroll, savedScroll } from './scroll-positions.ts'
 
 export interface AddressRouterProps {
-  /** What of its address the server rendered this page for; null where the browser alone draws it. */
+  /** The query for which the server rendered this page; null if the browser renders it. */
   readonly servedSearch: string | null
   readonly children: ReactNode
 }
 
-/** Shows what the address says, and scrolls to where the page was, to what the address names, or to the top. */
+/** Renders the page of the address, and scrolls to its former position, to the element of the fragment, or to the top. */
 export function AddressRouter({ servedSearch, children }: AddressRouterProps) {
   const [visit, setVisit] = useState(currentVisit)
   useLayoutEffect(() => onVisit((next) => draw(next, setVisit)), [])
@@ -22,7 +22,7 @@ export function AddressRouter({ servedSearch, children }: AddressRouterProps) {
   const [servedNavigator] = useState(() => ({ ...navigator, createHref: hrefsIn(navigator.createHref, search) }))
   return (
     <Router
-      // At first the address and the links that the page was rendered with: it may say more, e.g. an id that another site added.
+      // At first the query of the server: the real address may contain more, e.g. an id that another site added.
       location={isTakingOver ? { ...visit.location, search } : visit.location}
       navigationType={visit.action as never}
       navigator={isTakingOver ? servedNavigator : navigator}
@@ -32,7 +32,7 @@ export function AddressRouter({ servedSearch, children }: AddressRouterProps) {
   )
 }
 
-/** Whether React is taking over what stands in the document, which it wants to find as it would draw it. */
+/** Whether React is hydrating the document, which must then be equal to its own rendering. */
 function useIsTakingOver(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -44,7 +44,7 @@ function useIsTakingOver(): boolean {
 function draw(next: Visit, setVisit: (visit: Visit) => void): void {
   const { viewTransition, flushSync: isAtOnce } = next.options
   if (viewTransition && !wantsLittleMotion() && 'startViewTransition' in document) {
-    // It begins with the next frame: whoever has gone on by then is not taken back. A window whose size changes meanwhile skips it: the page is there all the same.
+    // It starts with the next frame and then shows the current visit, not the one at the time of the call. A resized window skips it, but the page is shown anyway.
     document.startViewTransition(() => flushSync(() => setVisit(currentVisit()))).ready.catch(() => undefined)
   } else if (isAtOnce) flushSync(() => setVisit(next))
   else startTransition(() => setVisit(next))
@@ -58,7 +58,7 @@ function useScroll({ location, action, options }: Visit): void {
       keepScroll()
       window.history.scrollRestoration = 'auto'
     }
-    // A page that comes back as it was left.
+    // A page from the back/forward cache.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.history.scrollRestoration = 'manual'
     }
@@ -73,17 +73,17 @@ function useScroll({ location, action, options }: Visit): void {
   useLayoutEffect(() => scrollTo({ location, action, options }), [location, action, options])
 }
 
-/** Nothing is given back: where a browser scrolls in its own time, it answers with a promise. */
+/** Returns nothing: some browsers scroll asynchronously and return a promise. */
 function scrollTo({ location, action, options }: Visit): void {
   const saved = action === 'POP' ? savedScroll(location) : undefined
   const target = location.hash && document.getElementById(fragmentOf(location.hash))
   if (saved !== undefined) window.scrollTo(0, saved)
   else if (target) target.scrollIntoView()
-  // A page that the browser itself has loaded may have been scrolled by now.
+  // After a load by the browser the reader may have scrolled already.
   else if (action !== 'POP' && !options.preventScrollReset) window.scrollTo(0, 0)
 }
 
-/** What cannot be decoded names nothing. */
+/** The decoded fragment; empty if it cannot be decoded. */
 function fragmentOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -10,14 +10,14 @@ import {
 import type { AppRouter } from '../native/app-router.ts'
 import { saveScroll } from './scroll-positions.ts'
 
-/** Where the app is, and how it came there. */
+/** The location of the app, and the navigation that led there. */
 export interface Visit {
   readonly location: Location
   readonly action: `${NavigationType}`
   readonly options: NavigateOptions
 }
 
-/** Whether another page is shown than the one asked for: its path, or null. */
+/** Returns the path of the page to show instead of the requested one, or null. */
 export type NavigationGuard = (path: string) => Promise<string | null>
 
 const history = createBrowserHistory()
@@ -25,27 +25,27 @@ const listeners = new Set<(visit: Visit) => void>()
 let visit: Visit = { location: history.location, action: 'POP', options: {} }
 let guard: NavigationGuard | null = null
 let blocker: ((proceed: () => void) => void) | null = null
-/** A step back through the history that the app itself has made good. */
+/** Whether the next step through the history is the app's own, which undoes a step of the browser. */
 let isUndone = false
-/** A page that is asked for while another one waits for its guard takes its place. */
+/** Counts navigations: one that starts while another waits for its guard replaces it. */
 let turn = 0
 
 export function currentVisit(): Visit {
   return visit
 }
 
-/** Hears of every page that is shown. Returns how to end that. */
+/** Calls the listener for every page that is shown. Returns the function that unsubscribes. */
 export function onVisit(listener: (visit: Visit) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** From now on asks before every change of page. */
+/** Sets the guard that is asked before every navigation. */
 export function guardNavigation(ask: NavigationGuard): void {
   guard = ask
 }
 
-/** Asks before the page is left; `onLeave` gets the way to leave all the same. Returns how to end that. */
+/** Blocks leaving the page; `onLeave` receives the function that leaves anyway. Returns the function that ends the block. */
 export function blockLeaving(onLeave: (proceed: () => void) => void): () => void {
   blocker = onLeave
   return () => {
@@ -53,7 +53,7 @@ export function blockLeaving(onLeave: (proceed: () => void) => void): () => void
   }
 }
 
-/** Goes as the components of react-router ask for it. */
+/** The navigator for the components of react-router. */
 export const navigator: Navigator = {
   createHref: history.createHref,
   encodeLocation: history.encodeLocation,
@@ -62,7 +62,7 @@ export const navigator: Navigator = {
   replace: (to, state, options) => leaveFor(to, () => go('REPLACE', to, state, options)),
 }
 
-/** The router for what stands outside of the components. */
+/** The router for code outside of components. */
 export const router: AppRouter = {
   get state() {
     return { location: visit.location }
@@ -97,14 +97,14 @@ function leaveFor(to: To, proceed: () => void): void {
   else proceed()
 }
 
-/** An address of the same page, e.g. with another filter, leaves nothing. */
+/** Whether an address belongs to another page; another filter of the same page does not leave it. */
 function isElsewhere({ pathname }: { readonly pathname?: string | undefined }): boolean {
   return pathname !== undefined && pathname !== visit.location.pathname
 }
 
 function go(action: 'PUSH' | 'REPLACE', to: To, state: unknown, options: NavigateOptions = {}): void {
   const begin = () => {
-    // Before the address changes, and with it what this page is called.
+    // Before the address changes, and with it the key of this entry.
     saveScroll(visit.location)
     if (action === 'PUSH') history.push(to, state)
     else history.replace(to, state)
@@ -125,12 +125,12 @@ async function show(action: 'POP', options: NavigateOptions): Promise<void> {
   else if (other !== undefined) redirect(other)
 }
 
-/** What the guard says; undefined where another page was asked for meanwhile. */
+/** The answer of the guard; undefined if another navigation has started meanwhile. */
 async function ask(path: string): Promise<string | null | undefined> {
   turn += 1
-  const own = turn
+  const thisTurn = turn
   const other = (await guard?.(path)) ?? null
-  return own === turn ? other : undefined
+  return thisTurn === turn ? other : undefined
 }
 
 function redirect(path: string): void {

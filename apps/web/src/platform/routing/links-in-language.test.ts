@@ -4,8 +4,8 @@ import { hrefsIn } from './links-in-language.ts'
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-// Fails when a link of a page in French leads to one in another language, or a page that names none gets links that do.
-test('links keep the language of the address, and what else they ask for; one that names a language keeps its own', () => {
+// Fails when a link of a page with `lang=fr` loses the language, or when a page without a language adds one to its links.
+test('links take the language of the address and keep their own parameters; a link with a language keeps it', () => {
   const href = hrefsIn(hrefOf, '?q=wald&lang=fr')
   expect(href({ pathname: '/search', search: '', hash: '' })).toBe('/search?lang=fr')
   expect(href({ pathname: '/legislative/votes', search: '?people=true', hash: '#list' })).toBe(

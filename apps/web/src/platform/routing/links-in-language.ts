@@ -1,8 +1,8 @@
 import type { Navigator } from 'react-router'
 
 /**
- * The addresses of links, which name the language that the address of their page names: where no script runs, nothing else tells the next page.
- * @param search of the page, e.g. `?lang=fr&q=wald`
+ * The addresses of links with the language of the address of their page: without script nothing else carries it to the next page.
+ * @param search query of the page, e.g. `?lang=fr&q=wald`
  */
 export function hrefsIn(createHref: Navigator['createHref'], search: string): Navigator['createHref'] {
   const [, language] = /[?&](lang=\w+)/.exec(search) ?? []

@@ -4,17 +4,17 @@ import { readTab, writeTab } from '../device-storage.ts'
 const KEY = 'scroll'
 const positions = new Map<string, number>(storedPositions())
 
-/** Remembers how far a page is scrolled, under its entry in the history. */
+/** Stores the scroll position of a page under its entry in the history. */
 export function saveScroll(location: Location): void {
   positions.set(nameOf(location), window.scrollY)
 }
 
-/** How far an entry of the history was scrolled when it was left; undefined where it is new. */
+/** The scroll position of an entry of the history when it was left; undefined if it is new. */
 export function savedScroll(location: Location): number | undefined {
   return positions.get(nameOf(location))
 }
 
-/** Keeps the positions for a page that is loaded anew. */
+/** Stores the positions across a reload of the page. */
 export function keepScroll(): void {
   writeTab(KEY, JSON.stringify([...positions]))
 }

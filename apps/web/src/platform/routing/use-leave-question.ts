@@ -6,7 +6,7 @@ export interface LeaveQuestion {
   readonly stay: () => void
 }
 
-/** While something would be lost: whoever leaves the page is to be asked first. Null as long as nobody does. */
+/** The question to show when the user leaves the page although input would be lost; null if it need not be shown. */
 export function useLeaveQuestion(isLosing: boolean): LeaveQuestion | null {
   const [leaving, setLeaving] = useState<{ readonly proceed: () => void } | null>(null)
   useEffect(() => (isLosing ? blockLeaving((proceed) => setLeaving({ proceed })) : undefined), [isLosing])

@@ -8,11 +8,11 @@ import { ErrorState } from '../page/state-panel.tsx'
 
 export interface ConsentDialogProps {
   readonly onClose: () => void
-  /** Goes on with what needed the consent. */
+  /** Continues the action that needed the consent. */
   readonly onGiven: () => void
 }
 
-/** Asks for the consent to store political opinions where something is to be stored without one. */
+/** Asks for the consent to store political opinions, when an action needs it and it was not given yet. */
 export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
   const t = useText()
   const rights = useRightsLanguage()

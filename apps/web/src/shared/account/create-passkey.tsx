@@ -9,7 +9,7 @@ import { PromptClosedError } from '../../data/session/passkey-prompt.ts'
 import { ErrorState } from '../page/state-panel.tsx'
 import { isProofNeeded, ProofDialog } from './proof-dialog.tsx'
 
-/** The button that makes a passkey for the signed-in user: the browser prompts; an older session is asked for a proof before. */
+/** The button that creates a passkey for the signed-in user: the browser prompts; an older session needs a proof first. */
 export function CreatePasskey({ onCreated, ...look }: ButtonLook & { readonly onCreated?: () => void }) {
   const t = useText()
   const create = useCommand(createPasskey)

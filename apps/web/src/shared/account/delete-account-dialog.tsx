@@ -15,7 +15,7 @@ import { ErrorState } from '../page/state-panel.tsx'
 import { SaveFileDialog } from './account-file/save-file-dialog.tsx'
 import { isProofNeeded, ProofDialog } from './proof-dialog.tsx'
 
-/** Asks before the account and everything in it is deleted; the safe answer comes first. Of a local account there is no copy, so a file is offered. */
+/** Asks before the account and everything in it is deleted; the safe answer comes first. A local account has no copy elsewhere, so that a file is offered. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const rights = useRightsLanguage()
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         if (isGuest) void deleteGuest()
         if (isLocal) markLocalAccount(null)
         showToast(t('account.delete.done'))
-        // At once: the page behind leads to the beginning by itself, with its own address as the page that is wanted.
+        // Synchronously: otherwise the page behind redirects to the start by itself, with its own address as the page to return to.
         flushSync(() => signOut())
         navigate('/start', { replace: true })
       },

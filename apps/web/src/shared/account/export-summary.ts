@@ -12,7 +12,7 @@ export interface ExportSummary {
   readonly votes: number
 }
 
-/** What a document holds, to be shown before it replaces anything. */
+/** The contents of a document in figures, to be shown before it replaces anything. */
 export function summaryOf({ account, elections, lists, choices, notes = [], councillorNotes = [], votes = [] }: UserExport): ExportSummary {
   return {
     email: account.email,

@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { languageNames } from '@plenara/ui/text/language-names.ts'
 import styles from './language-addresses.module.css'
 
-/** Where no script runs the languages are addresses. Stands right before the choice that it takes the place of. */
+/** The languages as links, for browsers without script. Place it right before the choice that it replaces. */
 export function LanguageAddresses() {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { useChooseLanguage } from '../../data/queries/user.ts'
 import { languageNames } from '@plenara/ui/text/language-names.ts'
 import styles from './language-select.module.css'
 
-/** The language of the interface as a small choice for the head of a page; languages by their own names. `isShort` shows its code alone. */
+/** The language of the interface as a small choice for the head of a page, by native names. `isShort` shows the code alone. */
 export function LanguageSelect({ isShort = false }: { readonly isShort?: boolean }) {
   const language = useLanguage()
   const choose = useChooseLanguage()
@@ -18,13 +18,13 @@ export function LanguageSelect({ isShort = false }: { readonly isShort?: boolean
       <select
         value={language}
         onChange={(event) => {
-          const chosen = INTERFACE_LANGUAGES.find((known) => known === event.target.value)
+          const chosen = INTERFACE_LANGUAGES.find((option) => option === event.target.value)
           if (chosen) void choose(chosen)
         }}
       >
-        {INTERFACE_LANGUAGES.map((known) => (
-          <option key={known} value={known} lang={known}>
-            {languageNames[known]}
+        {INTERFACE_LANGUAGES.map((option) => (
+          <option key={option} value={option} lang={option}>
+            {languageNames[option]}
           </option>
         ))}
       </select>

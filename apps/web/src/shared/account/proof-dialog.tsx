@@ -11,7 +11,7 @@ export function isProofNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof_needed'
 }
 
-/** Asks for the password or a passkey once more, where a session is older than a step with consequences allows; then goes on by itself. */
+/** Asks for the password or a passkey again, if the session is too old for a sensitive action; then continues by itself. */
 export function ProofDialog({ onProved, onClose }: { readonly onProved: () => void; readonly onClose: () => void }) {
   const t = useText()
   const user = useUser()

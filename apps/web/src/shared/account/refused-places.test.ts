@@ -2,7 +2,7 @@ import { ApiError } from '@plenara/contract/client'
 import { expect, test } from 'vitest'
 import { refusedPlaces } from './refused-places.ts'
 
-test('the places of a refused file are counted by what is wrong there', () => {
+test('the places of a refused file are counted by the broken rule', () => {
   const errors = [
     { path: 'elections.0.responses.3.value', code: 'value_not_on_scale' },
     { path: 'lists.0.id', code: 'invalid' },

@@ -6,7 +6,7 @@ export interface RefusedPlaces {
   readonly count: number
 }
 
-/** How often each rule is broken in a document that the server refused; empty where the failure names no places. */
+/** How often each rule is broken in a document that the server refused; empty if the error names no places. */
 export function refusedPlaces(error: unknown): RefusedPlaces[] {
   const codes = error instanceof ApiError ? error.errors.map(({ code }) => code) : []
   return [...new Set(codes)].map((code) => ({ code, count: codes.filter((other) => other === code).length }))

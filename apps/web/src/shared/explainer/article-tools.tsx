@@ -6,7 +6,7 @@ import { publicUrl } from '../../platform/public-url.ts'
 import { sharePage } from '../../platform/share.ts'
 import styles from './article-tools.module.css'
 
-/** Prints the article, or gives its address to others. */
+/** Prints the article or shares its address. */
 export function ArticleTools({ title }: { readonly title: string }) {
   const t = useText()
   const share = async () => {

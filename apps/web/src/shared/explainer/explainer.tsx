@@ -15,13 +15,13 @@ import { readExplainer } from './read-explainer.ts'
 export interface ExplainerProps {
   /** The title of the page, for sharing. */
   readonly title: string
-  /** Markdown as `readExplainer` reads it; the same promise for the same text. */
+  /** Markdown for `readExplainer`; the same promise for the same text. */
   readonly text: Promise<string>
   readonly language: ContentLanguage
   readonly figures?: readonly FigureName[]
 }
 
-/** An article that explains: the summary first, figures, sections with words of the glossary, the day of its facts. */
+/** An explaining article: the summary first, figures, sections with words of the glossary, the day of its facts. */
 export function Explainer({ title, text, language, figures = [] }: ExplainerProps) {
   return (
     <article className={styles.article} lang={languageTag(language)}>

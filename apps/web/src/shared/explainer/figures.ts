@@ -9,7 +9,7 @@ import {
   TERM_YEARS,
 } from '@plenara/contract/parliament-constants'
 
-/** The figures that texts name: each is one number, a range from to, or several that belong together [FACT-1]. */
+/** The figures that texts use: each is a number, a range, or several numbers that belong together [FACT-1]. */
 export const FIGURES = {
   nationalCouncil: [SEATS.nationalCouncil],
   councilOfStates: [SEATS.councilOfStates],

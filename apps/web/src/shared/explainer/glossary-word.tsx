@@ -2,7 +2,7 @@ import { type ReactNode, use, useId } from 'react'
 import { GlossaryContext } from './glossary.ts'
 import styles from './glossary-word.module.css'
 
-/** A word of a text that opens what its official term means. A key that the glossary lacks leaves the word as it is. */
+/** A word of a text that opens the explanation of its official term. With an unknown key it is plain text. */
 export function GlossaryWord({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   const id = useId()
   const entry = use(GlossaryContext).get(term)

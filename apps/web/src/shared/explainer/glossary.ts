@@ -26,7 +26,7 @@ async function load(language: ContentLanguage): Promise<Glossary> {
   return readGlossary(await file())
 }
 
-/** Reads a glossary from its Markdown: `## key: official term`, below it what the term means. */
+/** Reads a glossary from its Markdown: `## key: official term`, followed by the explanation. */
 export function readGlossary(markdown: string): Glossary {
   const entries = markdown.split(/^## /m).slice(1)
   return new Map(
@@ -37,5 +37,5 @@ export function readGlossary(markdown: string): Glossary {
   )
 }
 
-/** The glossary of the text that stands around. */
+/** The glossary of the surrounding text. */
 export const GlossaryContext = createContext<Glossary>(new Map())

@@ -10,7 +10,7 @@ export interface ExplainerText {
 
 const HEAD = /^Stand: (\d{4}-\d{2}-\d{2})\n/
 
-/** Reads a text from its Markdown: the day in the first line, the summary up to the first `##`. Throws where there is no day. */
+/** Reads a text from its Markdown: the day in the first line, the summary up to the first `##`. Throws if there is no day. */
 export function readExplainer(markdown: string): ExplainerText {
   const head = HEAD.exec(markdown)
   if (!head?.[1]) throw new Error('A text begins with the day of its facts: Stand: YYYY-MM-DD')

@@ -4,7 +4,7 @@ export interface Section {
   readonly text: string
 }
 
-/** Reads a text from its Markdown: what stands before the first `##`, then a section for each of them. */
+/** Reads a text from its Markdown: the introduction before the first `##`, then a section for each of them. */
 export function readSections(markdown: string): { readonly intro: string; readonly sections: readonly Section[] } {
   const [intro = '', ...parts] = markdown.split(/^## /m)
   const sections = parts.map((part) => {

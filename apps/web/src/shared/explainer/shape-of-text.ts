@@ -1,11 +1,11 @@
-/** What a text and its translations have in common. */
+/** The properties that a text shares with its translations. */
 export interface TextShape {
-  /** The day of its facts, where it says one. */
+  /** The day of its facts, if it has one. */
   readonly day: string | undefined
   readonly headings: number
   readonly points: number
   readonly paragraphs: number
-  /** Where its links lead, without the language of a law, and the words of the glossary. */
+  /** The targets of its links, without the language of a law, and the words of the glossary. */
   readonly targets: readonly string[]
   /** Its whole numbers, those in addresses excepted; 50 000 with its no-break space is one. */
   readonly numbers: readonly number[]

@@ -4,7 +4,7 @@ import styles from './legal-links.module.css'
 
 const pages = ['terms', 'privacy', 'imprint'] as const
 
-/** The ways to terms of use, privacy policy and imprint, for the foot of a page. */
+/** The links to terms of use, privacy policy and imprint, for the foot of a page. */
 export function LegalLinks() {
   const t = useText()
   return (

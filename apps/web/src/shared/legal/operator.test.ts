@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedbackAddressOf } from './operator.ts'
 
-test('feedback is a letter to the operator; without an address it leads to the imprint [ROUTE-18]', () => {
+test('feedback is a mail to the operator; without an address it links to the imprint [ROUTE-18]', () => {
   expect(feedbackAddressOf('hallo@plenara.example', 'Rückmeldung & Frage')).toBe(
     'mailto:hallo@plenara.example?subject=R%C3%BCckmeldung%20%26%20Frage',
   )

@@ -7,7 +7,7 @@ type Fact = string | Readonly<Record<ContentLanguage, string>>
 /** What the legal texts say about the operator, from `apps/web/operator.json`. */
 const operator: Readonly<Record<string, Fact>> = facts
 
-/** Puts the operator's facts in the places of a text, e.g. `{name}`. Throws where there is no such fact. */
+/** Fills the operator's facts into the placeholders of a text, e.g. `{name}`. Throws if there is no such fact. */
 export function fillIn(text: string, language: ContentLanguage): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = operator[name]
@@ -16,12 +16,12 @@ export function fillIn(text: string, language: ContentLanguage): string {
   })
 }
 
-/** Where feedback goes: a letter to the operator, and where no address is filled in yet, the imprint. `subject` is the title of the letter. */
+/** The link for feedback: a mail to the operator, or the imprint if no address is set yet. `subject` is the subject of the mail. */
 export function feedbackAddress(language: ContentLanguage, subject: string): string {
   return feedbackAddressOf(fillIn('{email}', language), subject)
 }
 
-/** As above, for what the operator gave as e-mail. */
+/** As above, for a given e-mail setting of the operator. */
 export function feedbackAddressOf(email: string, subject: string): string {
   return /^[^\s@[\]]+@[^\s@[\]]+\.[a-z]{2,}$/i.test(email) ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : '/imprint'
 }

@@ -11,7 +11,7 @@ const ALL = {
   isFree: true,
 } as const
 
-test('filters of news stand in the address and are read from it, beside what else it says [API-22]', () => {
+test('filters of news are written to the address and read from it, beside its other parameters [API-22]', () => {
   const params = writeNewsFilters(new URLSearchParams('tab=news&q=Strasse'), ALL)
   expect(params.get('tab')).toBe('news')
   expect(params.get('q')).toBe('Strasse')
@@ -19,7 +19,7 @@ test('filters of news stand in the address and are read from it, beside what els
   expect(writeNewsFilters(params, NO_NEWS_FILTERS).toString()).toBe('tab=news&q=Strasse')
 })
 
-test('all filters go along with the call, and the unused ones are left out [API-22]', () => {
+test('all filters are sent with the call, and unused ones are left out [API-22]', () => {
   expect(newsQueryOf(ALL)).toEqual({
     searchTerm: 'Wald',
     from: '2026-01-01',
@@ -32,14 +32,14 @@ test('all filters go along with the call, and the unused ones are left out [API-
   expect(newsQueryOf({ ...NO_NEWS_FILTERS, search: '  ' })).toEqual({})
 })
 
-test('what is no filter counts as none [API-22]', () => {
+test('invalid filters count as absent [API-22]', () => {
   const params = new URLSearchParams(
     'newsFrom=gestern&newsTo=2026-13-45&newsLanguage=en&newsOutlets=1,-2,x,05&newsTypes=blog,agency&newsFree=1',
   )
   expect(readNewsFilters(params)).toEqual({ ...NO_NEWS_FILTERS, outlets: [1], types: ['agency'] })
 })
 
-test('the number of filters in use leaves the search out, which shows itself [API-22]', () => {
+test('the number of filters in use does not count the search, which is always visible [API-22]', () => {
   expect(activeNewsFilters(NO_NEWS_FILTERS)).toBe(0)
   expect(activeNewsFilters({ ...NO_NEWS_FILTERS, search: 'Wald' })).toBe(0)
   expect(activeNewsFilters(ALL)).toBe(8)

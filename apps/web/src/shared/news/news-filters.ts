@@ -5,7 +5,7 @@ import { dayIn, idsIn, withValues } from '../../platform/address-filters.ts'
 
 export type MediaType = MediaOutlet['type']
 
-/** What news are narrowed to. The address names them beside the filters of other tabs, so that their names begin with `news`. */
+/** The filters of news. Their names in the address begin with `news`, because the address has the filters of other tabs too. */
 export interface NewsFilters {
   readonly search: string
   /** First and last day `YYYY-MM-DD`, empty where open. */
@@ -15,13 +15,13 @@ export interface NewsFilters {
   readonly language: (typeof CONTENT_LANGUAGES)[number] | ''
   readonly outlets: readonly number[]
   readonly types: readonly MediaType[]
-  /** Those alone that can be read without a subscription. */
+  /** Only articles that can be read without a subscription. */
   readonly isFree: boolean
 }
 
 export const NO_NEWS_FILTERS: NewsFilters = { search: '', from: '', to: '', language: '', outlets: [], types: [], isFree: false }
 
-/** Reads the filters of an address; what is no filter counts as none. */
+/** Reads the filters of an address; invalid values count as absent. */
 export function readNewsFilters(params: URLSearchParams): NewsFilters {
   const types = params.getAll('newsTypes').join(',').split(',')
   return {
@@ -35,7 +35,7 @@ export function readNewsFilters(params: URLSearchParams): NewsFilters {
   }
 }
 
-/** The address with these filters; what else it says stays. */
+/** The address with these filters; other parameters stay. */
 export function writeNewsFilters(params: URLSearchParams, filters: NewsFilters): URLSearchParams {
   return withValues(params, {
     newsSearch: filters.search,
@@ -48,7 +48,7 @@ export function writeNewsFilters(params: URLSearchParams, filters: NewsFilters):
   })
 }
 
-/** The filters as the calls for articles take them [API-22]; a search without a word is none. */
+/** The filters as parameters of the calls for articles [API-22]; a search without a word is left out. */
 export function newsQueryOf({ search, from, to, language, outlets, types, isFree }: NewsFilters) {
   const words = search.trim().slice(0, 200)
   return {
@@ -62,7 +62,7 @@ export function newsQueryOf({ search, from, to, language, outlets, types, isFree
   }
 }
 
-/** How many filters are in use, the search left out, which shows itself. */
+/** How many filters are in use, without the search, which is always visible. */
 export function activeNewsFilters({ from, to, language, outlets, types, isFree }: NewsFilters): number {
   return [from, to, language, isFree].filter(Boolean).length + outlets.length + types.length
 }

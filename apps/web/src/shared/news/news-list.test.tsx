@@ -28,14 +28,14 @@ function shown(...articles: readonly Article[]): string {
   )
 }
 
-test('an article shows source, date, language and that it needs a subscription, and opens outside [SCREEN-10]', () => {
+test('an article shows source, date, language and the need of a subscription, and opens in a new tab [SCREEN-10]', () => {
   const html = shown({ ...article, premium: true })
   expect(html).toContain('href="https://example.ch/portrait" target="_blank" rel="noreferrer"')
   for (const part of ['Landbote', '01.09.27', 'lang="fr-CH"', 'news.premium']) expect(html).toContain(part)
   expect(shown(article)).not.toContain('news.premium')
 })
 
-test('the newest article stands first, and only addresses of the web become links [SCREEN-10]', () => {
+test('the newest article comes first, and only http(s) addresses become links [SCREEN-10]', () => {
   const html = shown(article, { ...article, id: 2, title: 'Neuer', publishedAt: '2027-10-01T06:00:00.000Z', url: 'javascript:alert(1)' })
   expect(html.indexOf('Neuer')).toBeLessThan(html.indexOf('Ein Porträt'))
   expect(html).not.toContain('javascript:')

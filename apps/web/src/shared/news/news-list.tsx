@@ -4,7 +4,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import styles from './news-list.module.css'
 
-/** Articles of the media, newest first, each with source and date, opening outside. */
+/** Articles of the media, newest first, each with source and date, opening in a new tab. */
 export function NewsList({ articles }: { readonly articles: readonly Article[] }) {
   const newest = [...articles].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
   return (
@@ -49,7 +49,7 @@ function NewsItem({ article }: { readonly article: Article }) {
   )
 }
 
-/** Sources are foreign: only an address of the web becomes a link. */
+/** Sources are not trusted: only an http(s) address becomes a link. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url)
 }

@@ -16,7 +16,7 @@ export interface NewsPanelProps extends NewsFilterFieldsProps {
   readonly name: string
 }
 
-/** News that name a person with their search and filters, or the sentence that there are none: at all, or with these filters [SCREEN-20]. */
+/** News that name a person, with search and filters; a sentence if there are none at all, or none with these filters [SCREEN-20]. */
 export function NewsPanel({ pages, name, filters, onChange }: NewsPanelProps) {
   const t = useText()
   const active = activeNewsFilters(filters)

@@ -3,7 +3,7 @@ import { readNewsFilters, writeNewsFilters } from './news-filters.ts'
 
 const form = { read: readNewsFilters, write: writeNewsFilters }
 
-/** The filters of the news in the address, and the way to change some of them. */
+/** The filters of the news in the address, and a function to change some of them. */
 export function useNewsFilters() {
   return useAddressFilters(form)
 }

@@ -13,7 +13,7 @@ export interface ArticleProps {
   readonly language: ContentLanguage
 }
 
-/** A longer text of the product's own, easy to print. HTML in it stays text. */
+/** A longer text of the product itself, easy to print. HTML in it stays text. */
 export function Article({ text, language }: ArticleProps) {
   return (
     <article className={styles.article} lang={languageTag(language)}>
@@ -34,12 +34,12 @@ export interface MarkdownTextProps {
   readonly link?: ComponentType<ComponentProps<'a'>>
 }
 
-/** Markdown of the product's own as blocks; HTML in it stays text. */
+/** Markdown of the product itself as blocks; HTML in it stays text. */
 export function MarkdownText({ text, link = ArticleLink }: MarkdownTextProps) {
   return <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, overrides: { a: link } }}>{text}</Markdown>
 }
 
-/** A link to a page of the app changes the page without loading it anew; one that leads out is marked. */
+/** A link inside of the app navigates without a reload; one to another site is marked. */
 export function ArticleLink({ href, children }: ComponentProps<'a'>) {
   if (href?.startsWith('/')) return <Link to={href}>{children}</Link>
   return (

@@ -6,7 +6,7 @@ export interface CoatOfArmsProps {
   readonly className?: string | undefined
 }
 
-/** The coat of arms beside the name of a place, which says the same; nothing where there is none or it cannot be loaded. */
+/** The coat of arms beside the name of a place, for decoration; nothing if there is none or it cannot be loaded. */
 export function CoatOfArms({ src, className }: CoatOfArmsProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === null || src === failed) return null

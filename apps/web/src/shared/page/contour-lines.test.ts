@@ -8,7 +8,7 @@ test('a seed always draws the same landscape, another seed another one', () => {
   expect(contourLines(options)).not.toEqual(contourLines({ ...options, seed: 7 }))
 })
 
-test('each level has lines, and every point lies in the drawing or a cell beside it', () => {
+test('each level has lines, and every point lies in the drawing or one cell outside', () => {
   const contours = contourLines(options)
   expect(contours).toHaveLength(12)
   for (const { lines } of contours) {

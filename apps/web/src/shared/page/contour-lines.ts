@@ -2,14 +2,14 @@ import { seededRandom } from '@plenara/domain/fair-order'
 
 export interface ContourOptions {
   readonly seed: number
-  /** Size of the drawing in its own units. */
+  /** Size of the drawing in its units. */
   readonly width: number
   readonly height: number
   /** How many heights are drawn. */
   readonly levels: number
 }
 
-/** One contour: its height (1 = lowest) and the polylines that it is made of. */
+/** A contour: its height (1 = lowest) and its polylines. */
 export interface Contour {
   readonly level: number
   readonly lines: readonly (readonly Point[])[]
@@ -53,7 +53,7 @@ function landscape({ seed, width, height }: ContourOptions): number[][] {
   return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => heightAt(column * CELL, row * CELL)))
 }
 
-/** The edges where a height runs through the cells of the grid. */
+/** The edges at which a height crosses the cells of the grid. */
 function crossings(heights: readonly (readonly number[])[], level: number): Edge[] {
   const edges: Edge[] = []
   for (let row = 0; row + 1 < heights.length; row++) {

@@ -19,7 +19,7 @@ export function Contour({
   readonly height?: number
   readonly levels?: number
 }) {
-  // Decoration that would make up most of a page that the server renders.
+  // Not rendered by the server: the decoration would be most of the page.
   const isDrawn = useSyncExternalStore(NEVER, YES, NO)
   const contours = useMemo(() => (isDrawn ? contourLines({ seed, width, height, levels }) : []), [isDrawn, seed, width, height, levels])
   return (

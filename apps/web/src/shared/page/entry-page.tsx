@@ -12,14 +12,14 @@ export interface EntryPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Stays at the foot of the window on phones: the one action of the page. */
+  /** The only action of the page; it stays at the foot of the window on phones. */
   readonly foot?: ReactNode
-  /** Which of the first steps this is. */
+  /** The text of the current one of the first steps. */
   readonly step?: string | undefined
   readonly wide?: boolean
 }
 
-/** Letters of a word that fit on a line of the narrowest phone at the size of a title. */
+/** How many letters of a title fit on a line of the narrowest phone. */
 const FITTING = 14
 
 const hasLongWord = (title: string) => title.split(/[\s\u00ad-]/).some(({ length }) => length > FITTING)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { withRedirect } from '../../data/session/entry.ts'
 import { EmptyState } from './state-panel.tsx'
 
-/** What a visitor gets with an account, and the way to the login that leads back here. */
+/** The advantage of an account for a visitor, and a link to the login that returns here. */
 export function LoginHint({ text }: { readonly text: string }) {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -6,12 +6,12 @@ import { Contour } from './contour.tsx'
 import styles from './not-found.module.css'
 import { Page } from './page.tsx'
 
-/** What stands where an address leads to nothing: a path, or a part of it that no screen knows [ROUTE-2]. */
+/** The page for an unknown address: a path, or an invalid part of it [ROUTE-2]. */
 export function NotFound() {
   const t = useText()
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const others = CONTENT_LANGUAGES.filter((known) => known !== (language === 'gsw' ? 'de' : language))
+  const others = CONTENT_LANGUAGES.filter((other) => other !== (language === 'gsw' ? 'de' : language))
   return (
     <Page title={t('app.notFound.code')}>
       <div className={styles.art}>
@@ -19,11 +19,11 @@ export function NotFound() {
       </div>
       <p className={styles.sentence}>{t('app.notFound.text')}</p>
       {!isOnline && <p>{t('app.notFound.offline')}</p>}
-      {/* The address may have come from anywhere: the sentence in every language. */}
+      {/* The link may come from anywhere, so the sentence is in every language. */}
       <ul className={styles.others}>
-        {others.map((known) => (
-          <li key={known} lang={`${known}-CH`}>
-            {t(`app.notFound.in.${known}`)}
+        {others.map((other) => (
+          <li key={other} lang={`${other}-CH`}>
+            {t(`app.notFound.in.${other}`)}
           </li>
         ))}
         <li lang="en">{t('app.notFound.in.en')}</li>

@@ -13,7 +13,7 @@ const Ways = extraPart(async () => {
   return OfflineWays
 })
 
-/** What works without a network, as soon as it is known. */
+/** What works without a network, once it is loaded. */
 export function OfflineWays() {
   return (
     <Suspense fallback={null}>
@@ -22,7 +22,7 @@ export function OfflineWays() {
   )
 }
 
-/** What stands where something could not be loaded for want of a network: the sentence and the way to try again [SCREEN-20]. */
+/** Replaces content that could not be loaded without a network: a sentence and a button to try again [SCREEN-20]. */
 export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
   const report = useContext(Report)
@@ -41,7 +41,7 @@ export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** What a page shows; beneath it what works without a network, once and only where something of the page is missing for want of one. */
+/** A page, with what works without a network below it, once, if any content of the page is missing for lack of a network. */
 export function WithOfflineWays({ children }: { readonly children: ReactNode }) {
   const [missing, setMissing] = useState(0)
   const report = useCallback(() => {

@@ -12,7 +12,7 @@ import { isLoggedIn, useSession } from '../../data/session/session.ts'
 import { timeOfAnswer } from '../../i18n/time-of-answer.ts'
 import styles from './offline-ways.module.css'
 
-/** What works without a network: the voter's list, where this device has it whole, and the instructions, which it always has. */
+/** What works without a network: the voter's list, if this device has all of it, and the instructions, which it always has. */
 export function OfflineWays() {
   const t = useText()
   const id = useId()
@@ -33,19 +33,19 @@ export function OfflineWays() {
   )
 }
 
-/** Within the app it asks for no elections itself: what failed would be asked for anew, and the page would go back and forth between waiting and its error. */
+/** Inside of the app it does not load the elections: a failed call would start again, and the page would alternate between loading and its error. */
 function CopyOutWay() {
   const journey = useContext(JourneyContext)
   if (!journey) return <CopyOutOfActiveElection />
   return journey.electionId > 0 && <CopyOutOf electionId={journey.electionId} />
 }
 
-/** Where the app itself has failed. */
+/** For the error page of the app itself. */
 function CopyOutOfActiveElection() {
   return <CopyOutOf electionId={useElectionId()} />
 }
 
-/** The way to the list that the voter follows, once all that is written on the ballot was found on this device. */
+/** The link to the list that the voter follows, once everything for the ballot was found on this device. */
 function CopyOutOf({ electionId }: { readonly electionId: number }) {
   const t = useText()
   const { list, updatedAt } = useFollowedList(electionId)

@@ -10,13 +10,13 @@ export interface PageProps {
   /** The `h1` and the first part of the window's title. */
   readonly title: string
   readonly children: ReactNode
-  /** Stands right of the title. */
+  /** Content at the right of the title. */
   readonly aside?: ReactNode
-  /** Takes the room of very wide windows; what it shows must know what to do with it. */
+  /** Uses the full width of very wide windows; the content must be made for it. */
   readonly wide?: boolean
 }
 
-/** A page with its title. On arrival focus goes to the title, so that screen readers begin there. */
+/** A page with its title. After a navigation the title has the focus, so that screen readers begin there. */
 export function Page({ title, children, aside, wide }: PageProps) {
   const heading = useArrival(title)
   return (
@@ -33,13 +33,13 @@ export function Page({ title, children, aside, wide }: PageProps) {
 }
 
 export interface TaskPageProps extends PageProps {
-  /** Where closing leads; without it the page before. */
+  /** The target of the close button; by default the previous page. */
   readonly closeTo?: string
 }
 
 const closeIcon = <IconX aria-hidden />
 
-/** A page for one task (questions, deck, editor): the navigation bar goes, a close button comes. */
+/** A page for one task (questions, deck, editor): a close button replaces the navigation bar. */
 export function TaskPage({ title, children, aside, closeTo, wide }: TaskPageProps) {
   const heading = useArrival(title)
   const navigate = useNavigate()
@@ -62,14 +62,14 @@ export function TaskPage({ title, children, aside, closeTo, wide }: TaskPageProp
   )
 }
 
-/** Focuses the title once and names the window after it. For pages that draw their own heading (hero). */
+/** Focuses the title once and sets the title of the window. For pages with a heading of their own (hero). */
 export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // In the frame after the first: focusing lays the page out at once, which would come before its own painting.
+  // One frame after the first: focusing forces a layout, which would delay the first paint.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const title = heading.current
-      // The page may have put the focus where the user goes on, e.g. on the next card.
+      // The page may have focused the element with which the user continues, e.g. the next card.
       if (!title?.closest('main')?.contains(document.activeElement)) title?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

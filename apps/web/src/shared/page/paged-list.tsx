@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from './state-panel.tsx'
 
 export interface PagedListProps {
   readonly pages: Pages<unknown>
-  /** How many were found; absent where the number goes without saying. */
+  /** The number of results as text; absent where it is obvious. */
   readonly found?: string | undefined
   readonly moreLabel: string
   /** Shown where nothing is found. */
@@ -17,7 +17,7 @@ export interface PagedListProps {
   readonly children: ReactNode
 }
 
-/** A list page by page: how many were found, the entries, the way to more. After more came the focus stands at the first of them. */
+/** A list page by page: the number of results, the entries, a button for more. After loading more the first new entry has the focus. */
 export function PagedList({ pages, found, moreLabel, empty, children }: PagedListProps) {
   const listRef = useRef<HTMLDivElement>(null)
   const { items, total, error, isLoadingMore } = pages
@@ -54,7 +54,7 @@ export function PagedList({ pages, found, moreLabel, empty, children }: PagedLis
   )
 }
 
-/** The way to the other pages where no script runs. */
+/** Links to the other pages, for browsers without script. */
 function PageLinks({ shownPages = [1, 1], hasMore }: Pick<Pages<unknown>, 'shownPages' | 'hasMore'>) {
   const t = useText()
   const { search } = useLocation()

@@ -11,7 +11,7 @@ test('a line begins and ends at its points and is pulled by those between', () =
       [6, 3],
     ]),
   ).toBe('M0,0L6,3')
-  // As d3-shape 3.2.1 writes it with `curveBasis`.
+  // The result of `curveBasis` of d3-shape 3.2.1.
   expect(
     smoothLine([
       [0, 0],

@@ -6,7 +6,7 @@ import { errorTextId } from '../../data/calls/error-text.ts'
 import { OfflineState } from './offline-state.tsx'
 import styles from './state-panel.module.css'
 
-/** One sentence and one action where there is nothing to show yet. */
+/** A sentence and an action for a page without content yet. */
 export function EmptyState({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
   return (
     <div className={styles.panel}>
@@ -16,7 +16,7 @@ export function EmptyState({ text, action }: { readonly text: string; readonly a
   )
 }
 
-/** What went wrong in plain words, and the way to try again. What the user entered stays. Without a network: what works all the same. */
+/** The error in plain words, and a button to try again. Input of the user stays. Without a network: what works nevertheless. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const t = useText()
   if (onRetry && error instanceof ApiError && error.code === 'offline') return <OfflineState onRetry={onRetry} />
@@ -28,7 +28,7 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
   )
 }
 
-/** What an account on this device cannot have, no further try brings. */
+/** Whether another attempt can succeed; never for what an account on this device does not support. */
 function canChange(error: unknown): boolean {
   return !(error instanceof ApiError && error.code === 'online_account_needed')
 }

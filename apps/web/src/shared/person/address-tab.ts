@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 import { type Tabs, tabOf } from './tab-of.ts'
 
-/** The tab of a page; choosing one changes the address in place, and is remembered under `memory` where one is named. */
+/** The tab of a page; choosing a tab replaces the address, and stores the choice under the key `memory` if there is one. */
 export function useAddressTab<Tab extends string>(tabs: Tabs<Tab>, memory?: string) {
   const [query, setQuery] = useSearchParams()
   const choose = (tab: Tab) => {

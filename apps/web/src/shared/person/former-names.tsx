@@ -1,7 +1,7 @@
 import type { List } from '@plenara/contract'
 import { useText } from '@plenara/ui/text/text.ts'
 
-/** Who of a list stands no longer; nothing where everybody does. */
+/** The former candidates of a list; nothing if there are none. */
 export function FormerNames({ list: { former = [] } }: { readonly list: Pick<List, 'former'> }) {
   const t = useText()
   return former.map(({ id, firstName, lastName }) => (

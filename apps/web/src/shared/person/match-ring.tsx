@@ -1,6 +1,6 @@
 import styles from './match-ring.module.css'
 
-/** A match percent as a ring with its number; a dash where it is not known. The caller says the sentence beside it. */
+/** A match percent as a ring with its number; a dash if it is unknown. The caller provides the sentence beside it. */
 export function MatchRing({ value }: { readonly value: number | null }) {
   return (
     <span className={styles.ring} aria-hidden="true">

@@ -1,2 +1,2 @@
-/** The colour of whoever belongs to no party: one that no party has. */
+/** The colour of people without a party, which no party has. */
 export const NO_PARTY_COLOR = 'var(--line-strong)'

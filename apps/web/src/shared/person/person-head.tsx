@@ -5,13 +5,13 @@ import { Portrait, type PortraitProps } from './portrait.tsx'
 export interface PersonHeadProps {
   readonly person: PortraitProps['person']
   readonly heading: Ref<HTMLHeadingElement>
-  /** What stands under the name: party, list, office. */
+  /** Content below the name: party, list, office. */
   readonly children: ReactNode
-  /** Stands right of the name. */
+  /** Content at the right of the name. */
   readonly aside?: ReactNode
 }
 
-/** Who a page is about: picture or initials of the same size for all, the name as its title. */
+/** The person of a page: picture or initials, of the same size for all, and the name as title. */
 export function PersonHead({ person, heading, children, aside }: PersonHeadProps) {
   return (
     <div className={styles.head}>

@@ -7,7 +7,7 @@ export interface PersonMetaProps {
   readonly party: Party | undefined
   /** Candidate number as on the ballot, e.g. `07.01`. */
   readonly number: string | null
-  /** What became of the candidacy. */
+  /** The state of the candidacy. */
   readonly standing?: CandidateCard['standing'] | 'former'
 }
 

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import styles from './person-page.module.css'
 
-/** A way to a neighbour. */
+/** A link to a neighbour. */
 export interface PagerStep {
   readonly to: string
   readonly label: string
@@ -21,7 +21,7 @@ export interface PersonPagerProps {
   readonly total: number
   readonly previous: PagerStep | undefined
   readonly next: PagerStep | undefined
-  /** Where back leads; without it the page before. */
+  /** The target of "back"; by default the previous page. */
   readonly backTo?: string | undefined
 }
 

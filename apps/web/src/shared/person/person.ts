@@ -1,6 +1,6 @@
 import type { CandidateCard, MatchPercent, Party } from '@plenara/contract'
 
-/** Somebody who stands for election, with what the deck and the lists say about them. */
+/** A candidate, with the facts that the deck and the lists show. */
 export interface Person {
   readonly id: number
   readonly card: CandidateCard

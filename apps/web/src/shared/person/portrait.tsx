@@ -9,7 +9,7 @@ export interface PortraitProps {
   readonly size?: 'small' | 'medium' | 'large' | 'card'
 }
 
-/** A person's picture, or initials of the same size where there is none or none arrives. Decoration: the name always stands beside it. */
+/** A person's picture, or initials of the same size if there is none or it cannot be loaded. Decoration: the name is always beside it. */
 export function Portrait({ person, size = 'medium' }: PortraitProps) {
   const [missing, setMissing] = useState<string | null>(null)
   const isLocal = useIsLocalAccount()
@@ -25,7 +25,7 @@ export function Portrait({ person, size = 'medium' }: PortraitProps) {
   )
 }
 
-/** The element stays when a row comes to show somebody else; until the new face is there the initials stand, and never the face before. */
+/** The element is reused when a row shows another person: until the new picture is loaded it shows the initials, never the previous face. */
 function Picture({ path, onMissing }: { readonly path: string; readonly onMissing: (path: string) => void }) {
   const image = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function endWaiting({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   delete currentTarget.dataset.waiting
 }
 
-/** Records name the small picture; anything that is no stored portrait has one size. */
+/** The path of the large picture: records contain that of the small one. Pictures other than stored portraits have a single size. */
 function largeOf(path: string | null): string | null {
   return path?.startsWith('/api/portrait/') ? path.replace(/small$/, 'large') : path
 }

@@ -1,4 +1,4 @@
-/** Points of City Block as they are shown: 100 a question times its weight. The contract counts them twice, so that they are whole. */
+/** Points of City Block for display: 100 per question times its weight. The contract doubles them, so that they are whole numbers. */
 export function shownPoints(points: number): number {
   return points / 2
 }

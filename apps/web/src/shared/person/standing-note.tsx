@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@plenara/contract'
 import { useText } from '@plenara/ui/text/text.ts'
 
-/** What became of a candidacy, in plain words; nothing where somebody stands as usual. */
+/** The state of a candidacy in plain words; nothing for a regular one. */
 export function StandingNote({ standing }: { readonly standing: CandidateCard['standing'] | 'former' }) {
   const t = useText()
   return standing ? <span>{t(`common.standing.${standing}`)}</span> : null

@@ -7,7 +7,7 @@ export interface PartyFace {
   readonly color: string
 }
 
-/** Name and colour of a party by its id; null is whoever has none. A party that has not loaded is a dash, for it would be wrong to say there is none. */
+/** Name and colour of a party by its id; null is "no party". A party that is not loaded is a dash, because "no party" would be wrong. */
 export function usePartyFaces(parties: ReadonlyMap<number, Party>): (partyId: number | null) => PartyFace {
   const t = useText()
   return (partyId) => {

@@ -5,25 +5,25 @@ import styles from './fact-list.module.css'
 import { PinControl } from './pin-control.tsx'
 import { usePins, usePinsVisible } from './pins-provider.tsx'
 
-/** A fact of a person under its label; `value` null where nothing is known. */
+/** A fact of a person under its label; `value` null if it is unknown. */
 export interface PersonFact {
-  /** Under `labels` in the catalogue. */
+  /** The last part of its catalogue id, after `labels`. */
   readonly label: string
   readonly value: string | number | readonly string[] | null
-  /** The language of a text that is not in the one asked for. */
+  /** The language of a text that is not in the wanted one. */
   readonly lang?: ContentLanguage | undefined
-  /** What its note is pinned to; absent where it cannot be pinned. */
+  /** The fact to which its note is pinned; absent if it cannot be pinned. */
   readonly noted?: NotedFact
 }
 
 export interface FactListProps {
-  /** In the order in which they stand. */
+  /** In the order of display. */
   readonly facts: readonly PersonFact[]
-  /** Where the labels stand in the catalogue. */
+  /** The prefix of the catalogue ids of the labels. */
   readonly labels: 'candidate.label' | 'councillor.label'
 }
 
-/** Label and value in rows, each with its pin; what is missing says so. */
+/** Label and value in rows, each with its pin; missing values are named as such. */
 export function FactList({ facts, labels }: FactListProps) {
   const t = useText()
   const isShown = usePinsVisible()
@@ -80,14 +80,14 @@ export function FactText({ value, lang }: Pick<PersonFact, 'value' | 'lang'>) {
   )
 }
 
-/** The pin of a fact that is known and can be pinned. */
+/** The pin of a known fact that can be pinned. */
 function FactPin({ fact, labels }: { readonly fact: PersonFact; readonly labels: FactListProps['labels'] }) {
   const t = useText()
   if (!fact.noted || !canBePinned(fact)) return null
   return <PinControl fact={fact.noted} label={t(`${labels}.${fact.label}`)} />
 }
 
-/** What is not known cannot be pinned. */
+/** Unknown facts cannot be pinned. */
 function canBePinned({ noted, value }: PersonFact): boolean {
   return noted !== undefined && value !== null
 }

@@ -8,12 +8,12 @@ import styles from './notes-list.module.css'
 import { PinMark } from './pin-mark.tsx'
 import { PIN_ORDER, usePins } from './pins-provider.tsx'
 
-/** A pinned fact as the list shows it. */
+/** A pinned fact for display. */
 export interface NotedValue {
   readonly label: string
-  /** Null where the fact is not known any more. */
+  /** Null if the fact no longer exists. */
   readonly value: ReactNode
-  /** Goes to the fact; absent where there is no place to go to. */
+  /** Goes to the fact; absent if it is nowhere on the page. */
   readonly onJump?: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ export interface NotesListProps {
   readonly headings?: 'h2' | 'h3'
 }
 
-/** All pinned facts of a person by colour: go to the fact, or take its pin off. */
+/** All pinned facts of a person by colour, with buttons to go to the fact and to unpin it. */
 export function NotesList({ valueFor, headings = 'h2' }: NotesListProps) {
   const t = useText()
   const { notepad, askToUnpin } = usePins()
@@ -36,7 +36,7 @@ export function NotesList({ valueFor, headings = 'h2' }: NotesListProps) {
     }
     askToUnpin({ ...note, label: valueFor(note).label }, onDone)
   }
-  // The button that had the focus is gone with its row.
+  // The focused button was removed with its row.
   useEffect(() => {
     if (hasRemoved.current && notes.length > 0) list.current?.focus({ preventScroll: true })
     hasRemoved.current = false

@@ -8,15 +8,15 @@ import { showPins } from './pins-shown.ts'
 
 export interface NotesTabProps {
   readonly valueFor: (note: Note) => NotedValue
-  /** What a note is about still loads. */
+  /** The noted facts are still loading. */
   readonly isPending?: boolean
-  /** How to pin something, where nothing is pinned yet. */
+  /** An instruction for pinning, shown while nothing is pinned. */
   readonly emptyText: string
-  /** Opens the tab where the facts stand that can be pinned. */
+  /** Opens the tab with the facts that can be pinned. */
   readonly onOpen: () => void
 }
 
-/** What the user noted about a person, by colour. */
+/** The user's notes on a person, by colour. */
 export function NotesTab({ valueFor, isPending = false, emptyText, onOpen }: NotesTabProps) {
   const t = useText()
   const { notepad } = usePins()

@@ -11,12 +11,12 @@ export interface PinControlProps {
   readonly fact: NotedFact
   /** Names the fact for screen readers, e.g. "Beruf". */
   readonly label: string
-  /** A shorter name for the sentence that follows, where the label is long. */
-  readonly said?: string
+  /** A shorter name for the confirmation, where the label is long. */
+  readonly shortLabel?: string
 }
 
-/** The pin of a fact: a button that shows it and opens the three colours. The colour that it has takes it off, after a question [NOTE-2]. */
-export function PinControl({ fact, label, said }: PinControlProps) {
+/** The pin of a fact: a button that shows its colour and opens the choice of three. The present colour unpins the fact, after a question [NOTE-2]. */
+export function PinControl({ fact, label, shortLabel }: PinControlProps) {
   const t = useText()
   const id = useId()
   const popover = useRef<HTMLFieldSetElement>(null)
@@ -29,7 +29,7 @@ export function PinControl({ fact, label, said }: PinControlProps) {
   const anchor = `--${id.replaceAll(/[^\w]/g, '')}`
   const choose = (chosen: PinColor) => {
     popover.current?.hidePopover()
-    const named = { ...fact, label, said }
+    const named = { ...fact, label, shortLabel }
     if ('remove' in chooseColor(notepad.notes, fact, chosen)) askToUnpin(named)
     else pin(named, chosen)
   }
@@ -55,7 +55,7 @@ export function PinControl({ fact, label, said }: PinControlProps) {
         className={styles.choices}
         style={{ positionAnchor: anchor }}
         onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)}
-        // Not before: the focus returns to the button only from something that is still there.
+        // Only after closing: the focus returns to the button only if the closed element still exists.
         onToggle={({ newState }) => newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && <Choices color={color} onChoose={choose} />}
@@ -64,13 +64,13 @@ export function PinControl({ fact, label, said }: PinControlProps) {
   )
 }
 
-/** The colours with glyph and word. The focus goes to the one that is chosen. */
+/** The colours with glyph and word. The chosen one gets the focus. */
 function Choices({ color, onChoose }: { readonly color: PinColor | null; readonly onChoose: (color: PinColor) => void }) {
   const t = useText()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const popover = first.current?.closest('[popover]')
-    // Every time: for whoever opens it again at once the browser joins closing and opening into one event, and nothing is drawn anew.
+    // On every event: when it is closed and opened quickly the browser merges both into one event, and nothing is rendered again.
     const focus = (event: Event) => (event as ToggleEvent).newState === 'open' && first.current?.focus()
     popover?.addEventListener('toggle', focus)
     return () => popover?.removeEventListener('toggle', focus)

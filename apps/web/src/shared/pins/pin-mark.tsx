@@ -4,7 +4,7 @@ import styles from './pin.module.css'
 
 const glyphs = { good: IconPlus, bad: IconMinus, neutral: IconPointFilled } as const satisfies Record<PinColor, unknown>
 
-/** A pin in its colour [ENTITY-9], with a ring and a glyph because two of the colours are pale on white. Its word stands beside it. */
+/** A pin in its colour [ENTITY-9], with a ring and a glyph because two of the colours are pale on white. Show its word beside it. */
 export function PinMark({ color }: { readonly color: PinColor }) {
   const Glyph = glyphs[color]
   return (

@@ -11,27 +11,27 @@ import { UnpinDialog } from './unpin-dialog.tsx'
 /** In the order of the control. */
 export const PIN_ORDER = ['good', 'neutral', 'bad'] as const satisfies readonly PinColor[]
 
-/** A fact with its names: `label` in a question, `said` in a short sentence. */
+/** A fact with its names: `label` in a question, `shortLabel` in a short sentence. */
 export interface NamedFact extends NotedFact {
   readonly label: string
-  readonly said?: string | undefined
+  readonly shortLabel?: string | undefined
 }
 
 export interface Pins {
   readonly notepad: Notepad
-  /** Pins or changes the colour, says so and offers the way back. */
+  /** Pins a fact or changes its colour, confirms it and offers to undo. */
   readonly pin: (fact: NamedFact, color: PinColor) => void
-  /** Asks whether the pin is to go [NOTE-2]; takes it off where the user confirms, says so and offers the way back. */
+  /** Asks before unpinning [NOTE-2]; unpins if the user confirms, confirms it and offers to undo. */
   readonly askToUnpin: (fact: NamedFact, onDone?: () => void) => void
-  /** The fact that gets the focus as soon as it is on the page. */
+  /** Focuses the fact as soon as it is on the page. */
   readonly jumpTo: (fact: NotedFact) => void
-  /** Marks the place of a fact, so that one can jump there. */
+  /** The props of the element of a fact, so that it can be focused. */
   readonly placeOf: (fact: NotedFact) => { readonly tabIndex: -1; readonly 'data-fact': string; readonly ref: RefCallback<HTMLElement> }
 }
 
 const PinsContext = createContext<Pins | null>(null)
 
-/** Gives the facts of one person their pins. */
+/** Provides the pins of one person. */
 export function PinsProvider({ notepad, children }: { readonly notepad: Notepad; readonly children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly fact: NamedFact; readonly onDone?: (() => void) | undefined } | null>(null)
   const change = useChange(notepad)
@@ -61,14 +61,14 @@ export function usePins(): Pins {
   return pins
 }
 
-/** Whether pins stand at the facts: the user wants to see them, and is somebody who can have some. */
+/** Whether pins are shown at the facts: the user has switched them on and can have pins. */
 export function usePinsVisible(): boolean {
   const isShown = usePinsShown()
   const { notepad } = usePins()
   return isShown && notepad.exists
 }
 
-/** Ways to change a pin that say what happened and lead back. */
+/** Functions that change a pin, confirm it and offer to undo. */
 function useChange({ notes, pin, unpin }: Notepad) {
   const t = useText()
   return useMemo(() => {
@@ -78,11 +78,11 @@ function useChange({ notes, pin, unpin }: Notepad) {
     }
     return {
       pin: (fact: NamedFact, color: PinColor) => {
-        showToast(t('notes.pinned', { label: fact.said ?? fact.label, color: t(`notes.color.${color}`) }), undo(fact))
+        showToast(t('notes.pinned', { label: fact.shortLabel ?? fact.label, color: t(`notes.color.${color}`) }), undo(fact))
         pin(newNoteOn(fact, color))
       },
       unpin: (fact: NamedFact) => {
-        showToast(t('notes.unpinned', { label: fact.said ?? fact.label }), undo(fact))
+        showToast(t('notes.unpinned', { label: fact.shortLabel ?? fact.label }), undo(fact))
         unpin(fact)
       },
     }

@@ -5,7 +5,7 @@ const KEY = 'pins'
 const listeners = new Set<() => void>()
 let isShown = readDevice(KEY) !== 'hidden'
 
-/** Whether pins show at the facts, as this device remembers it [NOTE-1]. */
+/** Whether pins are shown at the facts, a setting of this device [NOTE-1]. */
 export function usePinsShown(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import styles from './pin.module.css'
 import { usePins } from './pins-provider.tsx'
 import { showPins, usePinsShown } from './pins-shown.ts'
 
-/** Shows or hides the pins at the facts [NOTE-1]; says so where they could not be loaded. */
+/** Shows or hides the pins at the facts [NOTE-1]; shows an error if they could not be loaded. */
 export function PinsSwitch() {
   const t = useText()
   const isShown = usePinsShown()

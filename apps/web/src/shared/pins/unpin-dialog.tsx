@@ -10,7 +10,7 @@ export interface UnpinDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Asks before a pin goes [NOTE-2]. */
+/** Asks before a pin is removed [NOTE-2]. */
 export function UnpinDialog({ label, color, onClose, onConfirm }: UnpinDialogProps) {
   const t = useText()
   const remove = () => {

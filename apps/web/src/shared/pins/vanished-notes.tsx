@@ -3,7 +3,7 @@ import type { Notepad } from '../../data/commands/notepad.ts'
 import { NotesList } from './notes-list.tsx'
 import { PinsProvider } from './pins-provider.tsx'
 
-/** What the user noted about somebody who is no longer known: it can still be read and deleted. */
+/** The user's notes on a person who no longer exists in the data: they can still be read and deleted. */
 export function VanishedNotes({ notepad }: { readonly notepad: Notepad }) {
   const t = useText()
   if (notepad.notes.length === 0) return null

@@ -2,21 +2,21 @@ import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
 const KEY = 'constituencies'
 
-/** Between which constituencies a postcode lies, by their share of its addresses. They stay on this device. */
+/** The constituencies of a postcode, by their share of its addresses. They stay on this device. */
 export interface PossibleConstituencies {
   readonly cantonId: number
   readonly ids: readonly number[]
-  /** The one with the most addresses; null where that is not known. */
+  /** The constituency with most addresses; null if that is unknown. */
   readonly likelyId: number | null
 }
 
-/** Those of the postcode that was chosen on this device; null where it names none in the canton. */
+/** The constituencies of the postcode that was chosen on this device; null if it has none in the canton. */
 export function rememberedConstituencies(cantonId: number): PossibleConstituencies | null {
   const [canton, likely, ...ids] = (readDevice(KEY) ?? '').split(' ').map(Number)
   return canton === cantonId && ids.length > 0 ? { cantonId, ids, likelyId: likely || null } : null
 }
 
-/** Remembers them, or with null none. */
+/** Stores them; null removes them. */
 export function rememberConstituencies(possible: PossibleConstituencies | null): void {
   writeDevice(KEY, possible && [possible.cantonId, possible.likelyId ?? 0, ...possible.ids].join(' '))
 }

@@ -6,31 +6,31 @@ import { onDeviceChange, readDevice, writeDevice } from '../../platform/device-s
 const KEY = 'municipality'
 const listeners = new Set<() => void>()
 
-/** Where somebody lives, by the official name. It stays on this device: nothing but the canton is ever asked for. */
+/** The municipality of the voter, by its official name. It stays on this device: calls contain the canton alone. */
 export interface Municipality {
   readonly cantonCode: CantonCode
   readonly name: string
 }
 
-/** The municipality that was chosen on this device, null before. */
+/** The municipality that was chosen on this device; null without a choice. */
 export function useRememberedMunicipality(): Municipality | null {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => readDevice(KEY),
     () => null,
   )
-  return useMemo(() => municipalityOf(kept), [kept])
+  return useMemo(() => municipalityOf(stored), [stored])
 }
 
-/** Remembers a municipality, or with null none. */
+/** Stores a municipality; null removes it. */
 export function rememberMunicipality(municipality: Municipality | null): void {
   writeDevice(KEY, municipality && `${municipality.cantonCode} ${municipality.name}`)
   for (const listener of listeners) listener()
 }
 
-function municipalityOf(kept: string | null): Municipality | null {
-  const cantonCode = CANTON_CODES.find((code) => kept?.startsWith(`${code} `))
-  return kept && cantonCode ? { cantonCode, name: kept.slice(cantonCode.length + 1) } : null
+function municipalityOf(stored: string | null): Municipality | null {
+  const cantonCode = CANTON_CODES.find((code) => stored?.startsWith(`${code} `))
+  return stored && cantonCode ? { cantonCode, name: stored.slice(cantonCode.length + 1) } : null
 }
 
 function subscribe(listener: () => void): () => void {

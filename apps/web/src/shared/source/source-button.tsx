@@ -5,12 +5,12 @@ import { SourceSheet } from './source-sheet.tsx'
 
 export interface SourceButtonProps {
   readonly record: { readonly sourceId?: number | undefined }
-  /** Says it instead of a source, where nobody delivered it. */
-  readonly said?: string | undefined
+  /** A sentence to show instead of a source, for data that was not delivered. */
+  readonly note?: string | undefined
 }
 
-/** Where a record comes from: a word that opens the sheet. */
-export function SourceButton({ record, said }: SourceButtonProps) {
+/** A button that shows the source of a record in a sheet. */
+export function SourceButton({ record, note }: SourceButtonProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -18,7 +18,7 @@ export function SourceButton({ record, said }: SourceButtonProps) {
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('source.button')}
       </button>
-      {isOpen && <SourceSheet sourceId={record.sourceId} said={said} onClose={() => setOpen(false)} />}
+      {isOpen && <SourceSheet sourceId={record.sourceId} note={note} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { parseUrl } from '../../platform/parse-url.ts'
 import styles from './source.module.css'
 
-/** What is known of a source, one line a fact; what is not known of a real one says so. */
+/** The facts of a source, one per line; missing facts of a real source are named as such. */
 export function SourceFacts({ source }: { readonly source: DataSource }) {
   const t = useText()
   const language = useLanguage()

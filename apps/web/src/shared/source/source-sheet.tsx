@@ -7,21 +7,21 @@ import { ErrorState, Skeleton } from '../page/state-panel.tsx'
 import { SourceFacts } from './source-facts.tsx'
 
 export interface SourceSheetProps {
-  /** Undefined where the source is not known. */
+  /** Undefined if the source is unknown. */
   readonly sourceId: number | undefined
-  /** Says it instead of a source. */
-  readonly said?: string | undefined
+  /** A sentence to show instead of a source. */
+  readonly note?: string | undefined
   readonly onClose: () => void
 }
 
-/** What is known of the source of a record. */
-export function SourceSheet({ sourceId, said, onClose }: SourceSheetProps) {
+/** The facts of the source of a record. */
+export function SourceSheet({ sourceId, note, onClose }: SourceSheetProps) {
   const t = useText()
-  const { data, error, refetch } = useLookUp('getSource', { params: { id: sourceId ?? 0 } }, sourceId !== undefined && said === undefined)
+  const { data, error, refetch } = useLookUp('getSource', { params: { id: sourceId ?? 0 } }, sourceId !== undefined && note === undefined)
   return (
     <Dialog title={t('source.title')} onClose={onClose}>
-      {said !== undefined || sourceId === undefined || isGone(error) ? (
-        <p>{said ?? t('source.unknown')}</p>
+      {note !== undefined || sourceId === undefined || isGone(error) ? (
+        <p>{note ?? t('source.unknown')}</p>
       ) : (
         <Content source={data} error={error} onRetry={() => void refetch()} />
       )}
@@ -40,7 +40,7 @@ function Content({ source, error, onRetry }: ContentProps) {
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton rows={5} />
 }
 
-/** Another import has replaced what the page still shows. */
+/** Whether another import has replaced the source. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -22,9 +22,9 @@ export const bestOf = (values: readonly number[], count: number) =>
       .map(({ index }) => index),
   )
 
-/** Which part of the left ones the right ones have. */
+/** The share of the left values that the right set has, too. */
 export const overlap = (left: ReadonlySet<number>, right: ReadonlySet<number>) =>
-  [...left].filter((one) => right.has(one)).length / left.size
+  [...left].filter((value) => right.has(value)).length / left.size
 
 /** Equals share the mean of their ranks. */
 function ranksOf(values: readonly number[]): number[] {

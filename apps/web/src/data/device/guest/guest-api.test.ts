@@ -9,6 +9,7 @@ import { createDeviceParliament } from '../catalogue/device-parliament.ts'
 import { createLocalApi, forgetPublicAnswers, localStore } from '../local-api.ts'
 import { LOCAL_DATABASE } from '../store/local-database.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from '../support/small-catalogue.ts'
+import { answerOf, namedCall } from '../test-support/named-call.ts'
 
 const ORIGIN = 'https://plenara.example'
 const ID = LOCAL_SESSION.userId
@@ -61,13 +62,8 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
   return server.fetch(new Request(address, { method: 'GET' }))
 })
 
-const ask = createLocalApi()
-async function call(method: string, path: string, body?: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${LOCAL_SESSION.token}` }
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const answer = await ask(new Request(`${ORIGIN}/api${path}`, init))
-  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
-}
+const local = createLocalApi(() => LOCAL_SESSION.token)
+const call = (method: string, path: string, body?: unknown) => answerOf(local, namedCall(method, path, { body }))
 const own = (path = '') => `/user/${ID}${path}`
 const paths = () => log.map((line) => line.split(' ')[1])
 
@@ -169,7 +165,8 @@ test.each([
   '/canton-lookup?zip=9999',
 ])('a guest is answered %s as the server answers it', async (path) => {
   const answer = await server.fetch(new Request(`${ORIGIN}/api${path}`))
-  expect(await call('GET', path)).toEqual({ status: answer.status, body: await answer.json() })
+  const body = await answer.json()
+  expect(await call('GET', path)).toEqual({ status: answer.status, body: answer.ok ? body : { code: body.code, errors: [] } })
 })
 
 test('each answer is asked for once in half an hour, and taken from the device where there is no network', async () => {
@@ -180,7 +177,7 @@ test('each answer is asked for once in half an hour, and taken from the device w
   await forgetPublicAnswers()
   isAway = true
   await vi.waitFor(async () => expect((await call('GET', path)).body).toEqual(questions))
-  await expect(call('GET', `/election/${ELECTION}/category?lang=de`)).rejects.toThrow('no network')
+  expect(await call('GET', `/election/${ELECTION}/category?lang=de`)).toMatchObject({ status: 0, body: { code: 'offline' } })
   isAway = false
   expect((await call('GET', '/election/999/question?lang=de')).body).toMatchObject({ code: 'election_not_found' })
 })

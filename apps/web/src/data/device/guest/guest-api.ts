@@ -1,7 +1,8 @@
-import { type AppOptions, createDeviceApp } from '@plenara/api'
-import type { CallName } from '@plenara/contract/calls'
-import { contentLanguageOf, toContentLanguage } from '@plenara/domain/text-and-time'
+import { createDeviceCalls, type DeviceCall, type DeviceCalls, type DeviceServices } from '@plenara/api/device-calls'
 import type { LocaleCode } from '@plenara/contract'
+import type { CallName } from '@plenara/contract/calls'
+import type { AnyInput, ClientCall } from '@plenara/contract/client'
+import { contentLanguageOf, toContentLanguage } from '@plenara/domain/text-and-time'
 import { initialLanguage } from '../../../i18n/initial-language.ts'
 import { passOn } from '../pass-on.ts'
 import { createGuestCatalogue, type Depth } from './guest-catalogue.ts'
@@ -34,47 +35,47 @@ const BY_QUESTIONS: readonly CallName[] = [
 /** What somebody tells of themselves, for whose page all profiles of the election come. */
 const BY_PROFILES: readonly CallName[] = ['getCandidate', 'getCandidateResponses']
 
-export type GuestServices = Omit<AppOptions, 'catalogue'> & {
+export type GuestServices = Omit<DeviceServices, 'catalogue'> & {
   readonly cantonId: () => Promise<number | null>
   /** Absent: what the server tells everybody, kept on the device. */
   readonly answers?: WholeAnswers
 }
 
 export interface GuestApi {
-  /** Answers a call of the contract for a guest. */
-  ask(name: CallName | undefined, request: Request): Promise<Response>
+  /** Answers a call of the contract for a guest. @param token of the session, null without one */
+  ask(name: ClientCall, input: AnyInput, token: string | null): Promise<unknown>
   /** From now on the server is asked again for public data. */
   forget(): void
 }
 
 /**
  * The application on the device for a guest, who imports nothing: public data are asked for as the screens need them, whole elections at a time, so
- * that what leaves the device is the same whatever the guest thinks. One application for each depth, so that the first question waits for questions
+ * that what leaves the device is the same whatever the guest thinks. One catalogue for each depth, so that the first question waits for questions
  * alone.
  */
 export function createGuestApi({ cantonId, answers = createWholeAnswers(), ...services }: GuestServices): GuestApi {
   let language = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
-  const apps = new Map<Depth, ReturnType<typeof createDeviceApp>>()
-  const appOf = (depth: Depth) => {
-    const known = apps.get(depth)
+  const own = new Map<Depth, DeviceCalls>()
+  const callsOf = (depth: Depth) => {
+    const known = own.get(depth)
     if (known) return known
-    const app = createDeviceApp({ ...services, catalogue: createGuestCatalogue({ answers, depth, language: () => language, cantonId }) })
-    apps.set(depth, app)
-    return app
+    const made = createDeviceCalls({ ...services, catalogue: createGuestCatalogue({ answers, depth, language: () => language, cantonId }) })
+    own.set(depth, made)
+    return made
   }
   return {
-    ask: async (name, request) => {
-      const asked = new URL(request.url).searchParams.get('lang')
+    ask: async (name, input, token) => {
+      const asked = input.query?.lang
       if (asked) language = toContentLanguage(asked as LocaleCode)
-      if (name && PASSED_ON.includes(name)) return passOn(request)
-      return (name && answers.respond(name, request)) ?? appOf(depthOf(name)).fetch(request)
+      if (PASSED_ON.includes(name)) return passOn(name, input)
+      return answers.respond(name, input) ?? callsOf(depthOf(name))[name as DeviceCall](input, token)
     },
     forget: answers.forget,
   }
 }
 
-function depthOf(name: CallName | undefined): Depth {
+function depthOf(name: CallName): Depth {
   if (name === 'getOpinions') return 'topics'
-  if (!name || BY_QUESTIONS.includes(name)) return 'questions'
+  if (BY_QUESTIONS.includes(name)) return 'questions'
   return BY_PROFILES.includes(name) ? 'profiles' : 'people'
 }

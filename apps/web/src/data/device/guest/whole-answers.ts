@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@plenara/contract/calls'
-import { type Answer, callAddress, type ClientCall } from '@plenara/contract/client'
+import { type Answer, type AnyInput, type ApiError, apiErrorIn, type ClientCall, callAddress } from '@plenara/contract/client'
 import { DomainError } from '@plenara/domain/domain-error'
 import { API_URL } from '../../../platform/api-url.ts'
 import { askOpenly } from '../../../platform/sent-log.ts'
@@ -30,48 +30,53 @@ interface Entry {
 }
 
 export interface WholeAnswers {
-  /** The body of the answer, the same object while the server says the same. Throws `DomainError` with the server's code. */
+  /** The answer, the same object while the server says the same. Throws `DomainError` with the server's code. */
   read<R extends ClientCall>(name: R, input: WholeInput): Promise<Answer<R>>
-  /** The answer to the request of a screen; undefined where the call is not one about whole elections. */
-  respond(name: CallName, request: Request): Promise<Response> | undefined
+  /** The answer to the call of a screen; undefined where the call is not one about whole elections. Throws the `ApiError` of what the server refused. */
+  respond(name: CallName, input: WholeInput): Promise<unknown> | undefined
   /** From now on the server is asked again. */
   forget(): void
   /** How often that happened. */
   generation(): number
 }
 
-interface WholeInput {
-  readonly params?: Readonly<Record<string, number>>
-  readonly query?: Readonly<Record<string, string>>
+type WholeInput = Pick<AnyInput, 'params' | 'query'>
+
+/** What the server is asked for. */
+export interface Asked extends Pick<AnyInput, 'params'> {
+  readonly name: CallName
+  readonly address: string
 }
 
 /**
- * Asks for each answer once for as long as the contract lets it be old. Unless another way to `ask` for an address is given, as somebody without an account:
+ * Asks for each answer once for as long as the contract lets it be old. Unless another way to `ask` is given, as somebody without an account:
  * no token, no cookie; what came is kept on the device and taken where the server is out of reach.
  */
-export function createWholeAnswers(ask: (address: string) => Promise<string> = askAndKeep): WholeAnswers {
+export function createWholeAnswers(ask: (asked: Asked) => Promise<string> = askAndKeep): WholeAnswers {
   let generation = 0
   const entries = new Map<string, Entry>()
   const values = new Map<string, { readonly text: string; readonly value: unknown }>()
-  const textOf = (name: CallName, address: string) => {
+  const textOf = (asked: Asked) => {
+    const { name, address } = asked
     const known = entries.get(address)
     if (known && Date.now() - known.at < calls[name].cacheMinutes * 60_000) return known.text
-    const text = ask(address)
+    const text = ask(asked)
     entries.set(address, { at: Date.now(), text })
     text.catch(() => entries.delete(address))
     return text
   }
   return {
     read: async (name, input) => {
-      const address = sorted(callAddress(API_URL, calls[name], input))
-      const text = await textOf(name, address)
+      const asked = askedOf(name, input)
+      const { address } = asked
+      const text = await textOf(asked)
       const known = values.get(address)
       if (known?.text === text) return known.value as never
       const value: unknown = JSON.parse(text)
       values.set(address, { text, value })
       return value as never
     },
-    respond: (name, { url }) => (WHOLE.includes(name) ? respond(textOf(name, sorted(url))) : undefined),
+    respond: (name, input) => (WHOLE.includes(name) ? answerIn(textOf(askedOf(name, input))) : undefined),
     forget: () => {
       entries.clear()
       generation += 1
@@ -81,32 +86,32 @@ export function createWholeAnswers(ask: (address: string) => Promise<string> = a
 }
 
 /** One address for one question, however its parameters are ordered. */
-function sorted(address: string): string {
-  const url = new URL(address, location.origin)
+function askedOf(name: CallName, { params = {}, query = {} }: WholeInput): Asked {
+  const url = new URL(callAddress(API_URL, calls[name], { params, query }))
   url.searchParams.sort()
-  return url.href
+  return { name, params, address: url.href }
 }
 
-async function respond(text: Promise<string>): Promise<Response> {
+/** The JSON of what `bodyOf` has read. Throws the `ApiError` of what the server refused. */
+export async function answerIn(text: Promise<string>): Promise<unknown> {
   try {
-    return new Response(await text, { headers: { 'Content-Type': 'application/json' } })
+    return JSON.parse(await text)
   } catch (error) {
-    if (error instanceof RefusedError) return error.answer.clone()
-    throw error
+    throw error instanceof RefusedError ? error.refusal : error
   }
 }
 
 /** What the server answered instead of what was asked for. */
 class RefusedError extends DomainError {
-  readonly answer: Response
+  readonly refusal: ApiError
 
-  constructor(code: ConstructorParameters<typeof DomainError>[0], answer: Response) {
-    super(code)
-    this.answer = answer
+  constructor(refusal: ApiError) {
+    super(refusal.code)
+    this.refusal = refusal
   }
 }
 
-async function askAndKeep(address: string): Promise<string> {
+async function askAndKeep({ address }: Asked): Promise<string> {
   let answer: Response
   try {
     answer = await askOpenly(address, { headers: { Accept: 'application/json' } })
@@ -123,16 +128,8 @@ async function askAndKeep(address: string): Promise<string> {
 
 /** The body of an answer; rejects with what the server refused. */
 export async function bodyOf(answer: Response): Promise<string> {
-  if (!answer.ok) throw await refusalOf(answer)
+  if (!answer.ok) throw new RefusedError(await apiErrorIn(answer))
   return answer.text()
-}
-
-async function refusalOf(answer: Response): Promise<RefusedError> {
-  const problem = (await answer
-    .clone()
-    .json()
-    .catch(() => ({}))) as { code?: DomainError['code'] }
-  return new RefusedError(problem.code ?? 'internal', answer)
 }
 
 /** An import puts its own data in their place: it removes what belongs to an election and is not of its own. */

@@ -15,7 +15,7 @@ const OWN = { params: { id: DEVICE_USER } }
 
 /** The application on the device with its store: a part of its own of the program, which other pages ask for by its names. */
 export interface LocalParts {
-  readonly createLocalApi: () => (request: Request) => Promise<Response>
+  readonly createLocalApi: (token: () => string | null) => Client
   readonly localStore: LocalUserStore
 }
 
@@ -25,7 +25,7 @@ export function realPlaces(session: Session, local: LocalParts): MovePlaces {
 }
 
 function deviceOf({ createLocalApi, localStore }: LocalParts): DevicePlace {
-  const client = createClient({ baseUrl: API_URL, fetch: createLocalApi(), token: () => DEVICE_TOKEN })
+  const client = createLocalApi(() => DEVICE_TOKEN)
   return {
     read: async () => (hasLocalAccount() ? readDevice(client, localStore) : null),
     write: async (body) => {

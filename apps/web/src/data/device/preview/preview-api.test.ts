@@ -1,7 +1,9 @@
 import { type Catalogue, createApp, draftPreview, type PreviewedDraft } from '@plenara/api'
+import type { Client } from '@plenara/contract/client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDeviceParliament } from '../catalogue/device-parliament.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from '../support/small-catalogue.ts'
+import { answerOf, namedCall } from '../test-support/named-call.ts'
 import { createPreviewApi, PREVIEW_SESSION } from './preview-api.ts'
 
 const ORIGIN = 'https://plenara.example'
@@ -58,18 +60,13 @@ vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
   return server.fetch(new Request(address, { headers: init.headers ?? {} }))
 })
 
-let ask: ReturnType<typeof createPreviewApi>
+const preview = (token: string) => createPreviewApi({ electionId: ELECTION, candidateId: CANDIDATE, token }, () => PREVIEW_SESSION.token)
+let client: Client
 beforeEach(() => {
   sent.length = 0
-  ask = createPreviewApi({ electionId: ELECTION, candidateId: CANDIDATE, token: TOKEN })
+  client = preview(TOKEN)
 })
-async function call(method: string, path: string, body?: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${PREVIEW_SESSION.token}` }
-  const answer = await ask(
-    new Request(`${ORIGIN}/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-  )
-  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
-}
+const call = (method: string, path: string, body?: unknown) => answerOf(client, namedCall(method, path, { body }))
 const open = `/election/${ELECTION}`
 const mine = `/user/${PREVIEW_SESSION.userId}${open}`
 const tokenAt = (path: string) => new Headers(sent.find((one) => one.path === `/api${path}`)?.init.headers).get('Preview')
@@ -124,14 +121,17 @@ test('whatever would be told to the server is refused', async () => {
   for (const [method, path] of [
     ['POST', '/browser-error'],
     ['POST', '/authenticate'],
-    ['PUT', '/nothing'],
+    ['POST', `${open}/candidate/${CANDIDATE}/report`],
+    ['PUT', `/user/${PREVIEW_SESSION.userId}/password`],
+    ['GET', `/user/${PREVIEW_SESSION.userId}/passkey`],
+    ['GET', `/user/${PREVIEW_SESSION.userId}/councillor-agreement`],
   ] as const)
     expect((await call(method, path, {})).status, path).toBeGreaterThanOrEqual(400)
   expect(sent).toEqual([])
 })
 
 test('a token that is over is answered as by the server', async () => {
-  ask = createPreviewApi({ electionId: ELECTION, candidateId: CANDIDATE, token: 'over' })
+  client = preview('over')
   expect((await call('GET', `${open}/candidate/${CANDIDATE}?lang=de`)).status).toBe(404)
   expect((await call('GET', `${open}/candidate?lang=de&view=card`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LocalUserStore } from './indexed-db-user-store.ts'
 import { emptyUser } from './empty-user.ts'
+import type { LocalUserStore } from './indexed-db-user-store.ts'
 import { damageDatabase } from './support/damage.ts'
 import { answered, fillDatabase, openStore, partName, picker, readParts, USER } from './support/filled-store.ts'
 

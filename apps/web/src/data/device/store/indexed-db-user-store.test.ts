@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { userStoreTests } from '@plenara/api/store-tests'
-import { createIndexedDbUserStore } from './indexed-db-user-store.ts'
 import { emptyUser } from './empty-user.ts'
+import { createIndexedDbUserStore } from './indexed-db-user-store.ts'
 
 // Nobody else's: the tests of other files in this process may have left records of users 1 to 9.
 let lastId = 1_000

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { expect, test } from 'vitest'
+import { emptyUser } from './empty-user.ts'
 import { createIndexedDbUserStore, type LocalUserStore } from './indexed-db-user-store.ts'
 import { createLocalDatabase, LOCAL_DATABASE, type LocalDatabase, MIGRATIONS, type Migration } from './local-database.ts'
-import { emptyUser } from './empty-user.ts'
 import { answered, fillDatabase, openStore, picker, readParts, USER } from './support/filled-store.ts'
 
 const storesOf = (database: LocalDatabase) => database.use(async ({ connection }) => [...connection.objectStoreNames])

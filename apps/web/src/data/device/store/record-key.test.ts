@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { closesWithTab, tabKey } from '../../session/closing.ts'
+import { emptyUser } from './empty-user.ts'
 import { createIndexedDbUserStore } from './indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from './local-database.ts'
-import { emptyUser } from './empty-user.ts'
 
 const USER = 4_711
 const ELECTION = 101

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyUser } from './empty-user.ts'
 import { createIndexedDbUserStore, type LocalUserStore } from './indexed-db-user-store.ts'
 import { createLocalDatabase, LOCAL_DATABASE, MIGRATIONS } from './local-database.ts'
-import { emptyUser } from './empty-user.ts'
 import { answered, fillDatabase, openStore, readParts, USER } from './support/filled-store.ts'
 
 const open: LocalUserStore[] = []

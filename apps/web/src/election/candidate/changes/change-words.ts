@@ -1,7 +1,7 @@
 import type { ContentLanguage, LoggedChange, Question } from '@plenara/contract'
 import { languageTag } from '@plenara/domain/text-and-time'
 import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
-import { languageNames, ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { languageNames, nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import type { Text } from '@plenara/ui/text/text.ts'
 
 interface ChangeWords {
@@ -42,7 +42,7 @@ function answerLabel({ type }: Question, value: LoggedChange['before']): string 
 
 function textOf(field: string, value: LoggedChange['before'], t: Text): string {
   if (Array.isArray(value)) {
-    const entries = field === 'fact/languages' ? value.map(ownNameOf).join(', ') : value.join('; ')
+    const entries = field === 'fact/languages' ? value.map(nativeNameOf).join(', ') : value.join('; ')
     return entries || t('candidate.changes.nothing')
   }
   if (typeof value === 'number') return t('candidate.francs', { n: value })

@@ -24,7 +24,7 @@ const openLocalAccount = defineOnlineCommand<InterfaceLanguage, User>({
     const isNew = !hasLocalAccount()
     startLocalAccount(localAccount()?.kind)
     try {
-      const user = isNew ? await takeLanguageOver(language) : await api.getUser(ownAccount)
+      const user = isNew ? await takeLanguageOver(language) : await api.getUser(deviceAccount)
       await keepUser(user)
       return (await takePlaceOver(user)) ?? user
     } catch (error) {
@@ -35,7 +35,7 @@ const openLocalAccount = defineOnlineCommand<InterfaceLanguage, User>({
   },
 })
 
-/** Opens the account that lives on this device; a new one takes over the language and the place that were chosen here before [SESSION-6]. */
+/** Opens the account on this device; a new one gets the language and the place that were chosen here before [SESSION-6]. */
 export function useStartLocalAccount() {
   const language = useLanguage()
   const command = useCommand(openLocalAccount)
@@ -48,26 +48,26 @@ const openGuest = defineOnlineCommand<string | null, string>({
     const isNew = !hasLocalAccount()
     await beginAsGuest()
     const eid = electionOfPage(target)
-    // Nothing is waited for: the application of the device comes while the postcode is typed.
+    // Not awaited: the application of the device loads while the postcode is typed.
     return isNew && eid === null && rememberedPlace() === null ? withRedirect('/location', target) : goOnAsGuest(target, eid)
   },
 })
 
-/** Takes the place from the election of a link, or from an earlier visit; where there is none, it is asked for. Answers the page that comes next. */
+/** Takes the place from the election of a link or from an earlier visit. Returns the next page, which asks for the place if there is none. */
 async function goOnAsGuest(target: string | null, eid: number | null): Promise<string> {
-  const user = await api.getUser(ownAccount)
+  const user = await api.getUser(deviceAccount)
   await keepUser(user)
   if (user.locationChosen) return firstPage(user, target)
   const election = eid === null ? undefined : await api.getElection({ params: { eid } }).catch(() => undefined)
   if (!election) return firstPage((await takePlaceOver(user)) ?? user, target ?? FIRST_QUESTION)
   const { cantonId, constituencyId } = election
   const place = constituencyId === null ? { cantonId, constituencyOpen: true as const } : { cantonId, constituencyId }
-  const changed = await api.changeUser({ ...ownAccount, body: place })
+  const changed = await api.changeUser({ ...deviceAccount, body: place })
   await keepUser(changed)
   return firstPage(changed, target)
 }
 
-/** Begins as a guest with one tap and goes on. The frame around the page changes meanwhile, so nothing of it hangs on the component. */
+/** Starts as a guest with one tap and continues. The shell remounts the page meanwhile, so that nothing may depend on the component. */
 export function useStartGuest() {
   const navigate = useNavigate()
   const isPending = useIsMutating({ mutationKey: [openGuest.kind] }) > 0
@@ -78,8 +78,8 @@ export function useStartGuest() {
   return { start, isPending, error }
 }
 
-const ownAccount = { params: { id: LOCAL_SESSION.userId } }
+const deviceAccount = { params: { id: LOCAL_SESSION.userId } }
 
 function takeLanguageOver(language: InterfaceLanguage): Promise<User> {
-  return api.changeUser({ ...ownAccount, body: { language } })
+  return api.changeUser({ ...deviceAccount, body: { language } })
 }

@@ -5,7 +5,7 @@ import { type LocalObstacle, LocalObstacleError } from '../../../data/session/lo
 import { ErrorState } from '../../../shared/page/state-panel.tsx'
 import styles from './select-storage-page.module.css'
 
-/** Why the account on this device could not be opened, and the way on where this browser can have none. */
+/** Why the account on this device could not be opened, and the alternative if this browser cannot have one. */
 export function LocalAccountError({ error }: { readonly error: unknown }) {
   const t = useText()
   const obstacle = obstacleOf(error)

@@ -10,7 +10,7 @@ export interface LookAroundProps {
   readonly guest: ReturnType<typeof useStartGuest>
 }
 
-/** The first way in: one tap makes a guest, who chooses nothing yet. With a page that was asked for it leads there. */
+/** The first way in: one tap starts as a guest, without any choice, and continues at the requested page if there is one. */
 export function LookAround({ target, guest }: LookAroundProps) {
   const t = useText()
   const name = useTargetName(target)

@@ -8,7 +8,7 @@ import styles from './select-storage-page.module.css'
 export interface SelectStorageCardProps {
   readonly type: ChosenType
   readonly isChosen: boolean
-  /** Neither of the two was chosen when it should have been. */
+  /** The form was submitted without a choice. */
   readonly isMissing: boolean
   readonly onChoose: () => void
 }
@@ -16,7 +16,7 @@ export interface SelectStorageCardProps {
 const rows = ['data', 'devices', 'web', 'lost'] as const
 const icons = { online: IconCloud, local: IconDeviceMobile } as const
 
-/** One of the two kinds of account with what it means, row by row comparable with the other. */
+/** One of the two kinds of account with its properties, row by row comparable with the other. */
 export function SelectStorageCard({ type, isChosen, isMissing, onChoose }: SelectStorageCardProps) {
   const t = useText()
   const id = useId()

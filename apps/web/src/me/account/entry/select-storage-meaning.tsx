@@ -9,7 +9,7 @@ export interface SelectStorageMeaningProps {
   readonly isGuest: boolean
 }
 
-/** What follows from the choice, as soon as it is made and before it stands. */
+/** The consequences of the choice, shown before it is confirmed. */
 export function SelectStorageMeaning({ type, isGuest }: SelectStorageMeaningProps) {
   const t = useText()
   const where = isNativeApp() ? 'app' : 'browser'

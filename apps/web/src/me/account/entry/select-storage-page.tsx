@@ -12,7 +12,7 @@ import { KEEP_HERE } from '../../../shared/account/keeping/keep-here.ts'
 import { EntryPage } from '../../../shared/page/entry-page.tsx'
 import { useRedirectTarget } from '../../shared/redirect-param.ts'
 import formStyles from '../form.module.css'
-import { KeptOnDevice } from './kept-on-device.tsx'
+import { StoredOnDevice } from './stored-on-device.tsx'
 import { LocalAccountError } from './local-account-error.tsx'
 import { SelectStorageCard } from './select-storage-card.tsx'
 import { SelectStorageMeaning } from './select-storage-meaning.tsx'
@@ -22,18 +22,18 @@ import { useGoOnLocally } from './use-go-on-locally.ts'
 const FORM = 'select-storage'
 const types = ['online', 'local'] as const
 
-/** Where an account keeps its data: chosen here, with nothing chosen before [ROUTE-7]. What a guest has given stays, whatever is chosen. */
+/** The choice where an account stores its data, without a preselection [ROUTE-7]. The answers of a guest stay with either choice. */
 export function SelectStoragePage() {
   const t = useText()
   const target = useRedirectTarget()
   const user = useUser()
   const isGuest = useIsLocalAccount() && hasGuest()
-  const { choose, kept, local, isChosen, error } = useChoice(isGuest, target)
+  const { choose, stored, local, isChosen, error } = useChoice(isGuest, target)
   const [type, setType] = useState<ChosenType | null>(null)
   const [isMissing, setMissing] = useState(false)
-  if (kept) return <KeptOnDevice isPersisted={kept.isPersisted} target={target} />
+  if (stored) return <StoredOnDevice isPersisted={stored.isPersisted} target={target} />
   if (isChosen) return <EntryPage title={t('move.keep.title')}>{null}</EntryPage>
-  // Who has an account changes it in the settings.
+  // Existing accounts change it in the settings.
   if (user && !isGuest && !local.isPending) return <Navigate to={firstPage(user, target)} replace />
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,11 +81,11 @@ export function SelectStoragePage() {
   )
 }
 
-/** What a choice does: of a guest only the kind of the account changes, in place; else it begins. */
+/** Applies the choice: for a guest only the kind of the account changes, in place; otherwise a new account starts. */
 function useChoice(isGuest: boolean, target: string | null) {
   const navigate = useNavigate()
   const local = useGoOnLocally(target)
-  const [kept, setKept] = useState<{ readonly isPersisted: boolean | null } | null>(null)
+  const [stored, setStored] = useState<{ readonly isPersisted: boolean | null } | null>(null)
   const [error, setError] = useState<unknown>(null)
   const choose = (type: ChosenType) => {
     if (type === 'online') return navigate(withRedirect('/register', target))
@@ -99,19 +99,19 @@ function useChoice(isGuest: boolean, target: string | null) {
     } catch (reason) {
       return setError(reason)
     }
-    setKept({ isPersisted: null })
-    setKept({ isPersisted: await isPersisted() })
+    setStored({ isPersisted: null })
+    setStored({ isPersisted: await isPersisted() })
   }
-  // Chosen in the sheet, over another page.
-  const isChosen = useLocation().state === KEEP_HERE && isGuest && !kept && !error
+  // The choice was made in the sheet over another page.
+  const isChosen = useLocation().state === KEEP_HERE && isGuest && !stored && !error
   const keepChosen = useEffectEvent(keep)
   useEffect(() => {
     if (isChosen) void keepChosen()
   }, [isChosen])
-  return { choose, kept, local, isChosen, error: error ?? local.error }
+  return { choose, stored, local, isChosen, error: error ?? local.error }
 }
 
-/** What is to stay must not go with the last tab. */
+/** Stops the deletion with the last tab, since the account is to stay. */
 async function keepKey(): Promise<void> {
   if (!closesWithTab()) return
   const { closeWithTab } = await import('../../../data/device/local-api.ts')

@@ -37,7 +37,7 @@ export function StartPage() {
   const guest = useStartGuest()
   const isOnline = useIsOnline()
   const heading = useArrival(t('account.start.claim'))
-  // Who has just become a guest is led on by the tap, once it is known where.
+  // A new guest is redirected by the tap itself, once the next page is known.
   if (user && !guest.isPending) return <Navigate to={firstPage(user, target)} replace />
   return (
     <div className={styles.start}>
@@ -96,7 +96,7 @@ export function StartPage() {
   )
 }
 
-/** The way in on a device that has an account already. */
+/** The way in on a device with an account. */
 function GoOnLocally({ target }: { readonly target: string | null }) {
   const t = useText()
   const local = useGoOnLocally(target)
@@ -114,7 +114,7 @@ function GoOnLocally({ target }: { readonly target: string | null }) {
   )
 }
 
-/** The website of the project where one is configured, else the introduction in the app. */
+/** The website of the project if one is configured, else the introduction in the app. */
 function ProjectLink({ text }: { readonly text: string }) {
   if (PROJECT_WEBSITE) {
     return (

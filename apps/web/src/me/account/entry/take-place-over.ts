@@ -4,7 +4,7 @@ import { api } from '../../../data/calls/api.ts'
 import { keepUser } from '../../../data/queries/user.ts'
 import { rememberedPlace, rememberPlace } from '../../shared/remembered-place.ts'
 
-/** Gives an account without a place the one that was chosen on this device before. */
+/** Sets the place that was chosen on this device before, if the account has none. */
 export async function takePlaceOver(user: User): Promise<User | undefined> {
   const place = rememberedPlace()
   if (user.locationChosen || !place) return undefined
@@ -14,7 +14,7 @@ export async function takePlaceOver(user: User): Promise<User | undefined> {
     rememberPlace(null)
     return changed
   } catch (error) {
-    // A place that the server refuses is forgotten and asked for on the next page; one that did not reach it waits there.
+    // A place that the server refuses is removed, and the next page asks for it; one that did not reach the server stays stored.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) rememberPlace(null)
     return undefined
   }

@@ -3,7 +3,7 @@ import { useLookUp } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
 import styles from '../form.module.css'
 
-/** Which page an entry of the first path segments is called. */
+/** The names of pages by the first segments of their paths. */
 const names: readonly (readonly [prefix: string, id: string])[] = [
   ['/election/favorite-candidates', 'nav.favorites'],
   ['/election', 'nav.election'],
@@ -16,12 +16,12 @@ const names: readonly (readonly [prefix: string, id: string])[] = [
   ['/settings', 'nav.settings'],
 ]
 
-/** What the page is called that a visitor wanted; the person of a candidate's page. Null where it has no name, or none yet. */
+/** The name of the page that a visitor requested; for the page of a candidate, the person. Null if it has no name, or none yet. */
 export function useTargetName(target: string | null): string | null {
   const t = useText()
   const lang = useContentLanguage()
   const [, electionId, candidateId] = CANDIDATE_PAGE.exec(target ?? '') ?? []
-  // Everybody of the election, as its pages ask anyway: nobody hears whose link it is.
+  // All candidates of the election, as its pages request anyway: the server must not learn whose link it is.
   const people = useLookUp(
     'getCandidates',
     { params: { eid: Number(electionId) }, query: { view: 'card', lang } },
@@ -37,7 +37,7 @@ export function useTargetName(target: string | null): string | null {
 
 const CANDIDATE_PAGE = /^\/election\/(\d+)\/candidate\/(\d+)/
 
-/** Says where the visitor goes on after login. */
+/** Names the page at which the visitor continues after login. */
 export function TargetNote({ target }: { readonly target: string | null }) {
   const t = useText()
   const name = useTargetName(target)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { firstPage } from '../../../data/session/entry.ts'
 import { useStartLocalAccount } from './api.ts'
 
-/** Opens the account of this device, then the page that a voter sees first. */
+/** Opens the account of this device, then the first page of a voter. */
 export function useGoOnLocally(target: string | null) {
   const navigate = useNavigate()
   const start = useStartLocalAccount()

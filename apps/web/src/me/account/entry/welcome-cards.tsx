@@ -10,7 +10,7 @@ const cards = [
   { key: 'survey', icon: IconMessageQuestion },
 ] as const
 
-/** Three cards: side by side from 768, one at a time below, moved by swipe or by the dots, never by themselves. */
+/** Three cards: side by side from 768 px, below that one at a time, moved by swipe or by the dots, never automatically. */
 export function WelcomeCards({ onSkip }: { readonly onSkip: () => void }) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
@@ -22,7 +22,7 @@ export function WelcomeCards({ onSkip }: { readonly onSkip: () => void }) {
   const follow = ({ scrollLeft, scrollWidth }: HTMLElement) => setCurrent(Math.round((scrollLeft / scrollWidth) * cards.length))
   return (
     <section aria-label={t('account.welcome.cards')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1). */}
       <ul ref={list} className={styles.cards} tabIndex={0} onScroll={(event) => follow(event.currentTarget)}>
         {cards.map((card) => (
           <li key={card.key}>

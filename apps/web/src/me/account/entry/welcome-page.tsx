@@ -46,7 +46,7 @@ function Introduction({ user }: { readonly user: User | undefined }) {
     if (!user) return navigate(withRedirect('/select-storage', target))
     const goOn = (home: string) => void navigate(target ?? home)
     if (!isAgreed || !needsConsent(user)) return goOn(HOME)
-    // Whoever has just given the consent begins, as a guest does.
+    // A user who has just given the consent starts as a guest does.
     if (!give.isPending) give.mutate(undefined, { onSuccess: () => goOn(FIRST_QUESTION) })
   }
   return (

@@ -22,7 +22,7 @@ import { ZipField } from './zip-field.tsx'
 
 const FORM = 'guest-place'
 
-/** Where a guest votes; a link that names an election names the place too, also where the guest has not said it on an earlier visit. */
+/** The place of a guest; a link with an election determines it, if the guest has not chosen one on an earlier visit. */
 export function GuestLocation({ user }: { readonly user: User | undefined }) {
   const target = useRedirectTarget()
   const guest = useStartGuest()
@@ -46,12 +46,12 @@ function Taking() {
   )
 }
 
-/** Four digits, one tap, and the first question. The canton is enough; a constituency is asked by the election that needs it. */
+/** Four digits, one tap, and the first question. The canton is enough; the election that needs a constituency asks for it. */
 function PlaceForm({ user }: { readonly user: User | undefined }) {
   const t = useText()
   const lang = useContentLanguage()
   const cantons = useCall('getCantons', { query: { lang } })
-  // The device looks the postcode up itself; the table comes while it is typed.
+  // The device looks the postcode up itself; the table loads while it is typed.
   useLookUp('getPlaces', {})
   const [isManual, setManual] = useState(false)
   const [picked, setPicked] = useState(0)
@@ -61,7 +61,7 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
   const save = useSavePlace(target)
   const canton = isManual ? cantons.data?.find(({ id }) => id === picked) : search.canton
   const place = canton && placeOf(canton, isManual ? null : search.outcome)
-  // Whoever walks through a list of cantons has not chosen one yet.
+  // While the guest steps through the list of cantons nothing is prefetched, because the present value is not a choice yet.
   useFirstQuestionAhead(isManual || (target ?? FIRST_QUESTION) !== FIRST_QUESTION ? undefined : place)
   const submit = () => {
     setMissing(!place)
@@ -106,7 +106,7 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
   )
 }
 
-/** Undefined where nothing is known of the canton's constituencies. One that is only likely is asked for by the election that needs it. */
+/** Undefined if the constituencies of the canton are not known. If the constituency is only likely, the election that needs it asks for it. */
 function placeOf({ id, constituencies }: Canton, outcome: LookupOutcome | null): GuestPlace | undefined {
   const [only, ...others] = constituencies
   if (only === undefined) return undefined
@@ -125,12 +125,12 @@ function useSavePlace(target: string | null) {
   return { run, isPending: change.isPending, error: change.error }
 }
 
-/** Four digits, and at once the place that they mean. */
+/** Four digits, with the place as soon as they are complete. */
 function GuestZip({ cantons, search }: { readonly cantons: readonly Canton[]; readonly search: ZipSearchState }) {
   const t = useText()
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the page has put the focus on its title.
+    // After the page has focused its title.
     const frame = requestAnimationFrame(() => field.current?.querySelector('input')?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -164,7 +164,7 @@ function GuestZip({ cantons, search }: { readonly cantons: readonly Canton[]; re
               aria-pressed={canton?.code === code}
               onClick={() => search.pickCanton(code)}
             >
-              {cantons.find((one) => one.code === code)?.name}
+              {cantons.find((other) => other.code === code)?.name}
             </button>
           ))}
         </fieldset>

@@ -3,8 +3,8 @@ import { rememberMunicipality } from '../../../shared/place/remembered-municipal
 import type { ZipSearchState } from './use-zip-search.ts'
 
 /**
- * Remembers on the device what the postcode of a chosen place says: the one municipality, so that results begin with it, and the constituencies between
- * which an election will ask. Nothing where the place was picked otherwise.
+ * Stores on the device what follows from the postcode of a chosen place: its only municipality, so that results begin with it, and the constituencies
+ * between which an election will ask. Removes both if the place was chosen without a postcode.
  */
 export function keepZip(search: Pick<ZipSearchState, 'canton' | 'municipality' | 'outcome'> | null): void {
   const { canton, municipality, outcome } = search ?? {}

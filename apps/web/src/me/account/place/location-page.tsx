@@ -21,7 +21,7 @@ import { useSubmitWhenFound } from './use-submit-when-found.ts'
 import { useZipSearch } from './use-zip-search.ts'
 import { ZipSearch } from './zip-search.tsx'
 
-/** Where the voter votes [ROUTE-14]; a guest is asked for less. */
+/** The place of the voter [ROUTE-14]; guests have a shorter form. */
 export function LocationPage() {
   const user = useUser()
   return useIsGuest() ? <GuestLocation user={user} /> : <Location user={user} />
@@ -89,7 +89,7 @@ function Location({ user }: { readonly user: User | undefined }) {
   )
 }
 
-/** The default place as an offer, never as the voter's own. */
+/** The default place as a suggestion, never preselected. */
 function Suggestion({ cantons, onChoose }: { readonly cantons: readonly Canton[] | undefined; readonly onChoose: (place: Place) => void }) {
   const t = useText()
   const canton = cantons?.find(({ id }) => id === DEFAULT_CANTON_ID)
@@ -105,7 +105,7 @@ function Suggestion({ cantons, onChoose }: { readonly cantons: readonly Canton[]
   )
 }
 
-/** Saves to the account, or on the device until there is one, and goes on. */
+/** Saves to the account, or on the device until there is one, and continues. */
 function useSavePlace() {
   const navigate = useNavigate()
   const target = useRedirectTarget()

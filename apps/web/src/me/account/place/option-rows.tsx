@@ -8,7 +8,7 @@ export interface OptionRowsProps<Value extends string | number> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, as rows with radio buttons. */
+/** A choice among a few options, as rows with radio buttons. */
 export function OptionRows<Value extends string | number>({ label, options, value, onChange }: OptionRowsProps<Value>) {
   const name = useId()
   return (

@@ -11,19 +11,19 @@ import { OptionRows } from './option-rows.tsx'
 export interface PlaceCardProps {
   readonly canton: Canton
   readonly constituencyId: number | null
-  /** The constituencies to choose from in their order, all of the canton where empty; null where there is nothing to choose. */
+  /** The constituencies to choose from in their order, all of the canton if empty; null if there is no choice. */
   readonly offered: readonly number[] | null
   readonly onPick: (constituencyId: number) => void
 }
 
-/** What a place means for the voter, council by council. */
+/** The councils that the voter elects in a place. */
 export function PlaceCard({ canton, constituencyId, offered, onPick }: PlaceCardProps) {
   const t = useText()
   const lang = useContentLanguage()
   const constituencies = useCall('getCantonConstituencies', { params: { id: canton.id }, query: { lang } })
   const constituency = constituencies.data?.find(({ id }) => id === constituencyId)
   const all = constituencies.data ?? []
-  const options = offered?.length ? offered.flatMap((id) => all.filter((one) => one.id === id)) : all
+  const options = offered?.length ? offered.flatMap((id) => all.filter((constituency) => constituency.id === id)) : all
   return (
     <article className={styles.card}>
       <div className={styles.cover}>

@@ -28,7 +28,7 @@ export function PlacePicker({ cantons, start, onChange }: PlacePickerProps) {
     onChange(nextCanton > 0 && nextConstituency > 0 ? { cantonId: nextCanton, constituencyId: nextConstituency } : null)
   }
   const pickCanton = (id: number) => {
-    const [only, ...others] = cantons.find((known) => known.id === id)?.constituencies ?? []
+    const [only, ...others] = cantons.find((other) => other.id === id)?.constituencies ?? []
     pick(id, others.length === 0 ? (only ?? 0) : 0)
   }
   const byName = cantons.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'))

@@ -5,7 +5,7 @@ import { queryOptions } from '../../../data/calls/read-pipeline.ts'
 import { readSelection } from '../../../data/queries/election-memory.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
 
-/** Where a guest votes, as it is said to the account on this device. */
+/** The place of a guest, as the account on this device receives it. */
 export type GuestPlace =
   | { readonly cantonId: number; readonly constituencyId: number }
   | { readonly cantonId: number; readonly constituencyOpen: true }
@@ -13,8 +13,8 @@ export type GuestPlace =
 type Language = ReturnType<typeof useContentLanguage>
 
 /**
- * Has the public answers that the first question needs on their way while a guest looks whether the place is the right one: those that the tap asks for, and
- * nothing besides. What fails is asked for again by the page.
+ * Prefetches the public data that the first question needs while a guest checks the place: exactly the calls of the tap. The page repeats
+ * failed calls.
  */
 export function useFirstQuestionAhead(place: GuestPlace | undefined): void {
   const lang = useContentLanguage()
@@ -28,7 +28,7 @@ export function useFirstQuestionAhead(place: GuestPlace | undefined): void {
 async function fetchFirstQuestion(cantonId: number, constituencyId: number | null, lang: Language): Promise<void> {
   const query = { lang }
   const all = await queryClient.fetchQuery(queryOptions('getCantonElections', { params: { id: cantonId }, query }))
-  const elections = all.filter((one) => one.constituencyId === null || one.constituencyId === constituencyId)
+  const elections = all.filter((election) => election.constituencyId === null || election.constituencyId === constituencyId)
   const { level, year, index } = readSelection()
   const eid = selectElection({ elections, level, year, rememberedIndex: index }).election?.id
   if (eid === undefined) return

@@ -3,12 +3,12 @@ import type { ZipSearchState } from './use-zip-search.ts'
 
 interface Submission {
   readonly search: Pick<ZipSearchState, 'zip' | 'isSearching'>
-  /** The cantons, without which a postcode leads nowhere, are on their way. */
+  /** The cantons, which a postcode needs, are still loading. */
   readonly isLoading: boolean
   readonly submit: () => void
 }
 
-/** Whoever is quicker than the answer about their postcode is not asked to press again: it goes on when the answer is there, unless they type another one. */
+/** Submits as soon as the postcode is looked up, if the button was pressed before; typing another postcode cancels that. */
 export function useSubmitWhenFound({ search: { zip, isSearching }, isLoading, submit }: Submission) {
   const [waitingZip, setWaitingZip] = useState<string | null>(null)
   const isComing = isSearching || (isLoading && zip.length === 4)

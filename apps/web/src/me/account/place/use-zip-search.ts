@@ -12,11 +12,11 @@ export interface ZipSearchState {
   readonly outcome: LookupOutcome | null
   readonly canton: Canton | undefined
   readonly constituencyId: number | null
-  /** Where the postcode leads; null while it does not lead to one constituency. */
+  /** The place of the postcode; null while its constituency is not clear. */
   readonly place: Place | null
-  /** The cantons between which a postcode lies, the one with the most addresses first; none where it lies in one. */
+  /** The cantons of a postcode, the one with most addresses first; empty if there is only one. */
   readonly offeredCantons: readonly CantonCode[]
-  /** The one municipality of the postcode in the canton; null where there are several. */
+  /** The only municipality of the postcode in the canton; null if there are several. */
   readonly municipality: string | null
   readonly setZip: (text: string) => void
   readonly pickCanton: (code: CantonCode) => void
@@ -32,16 +32,16 @@ export function useZipSearch(cantons: readonly Canton[] | undefined): ZipSearchS
   const answer = useCall('lookUpCanton', { query: { zip } }, isComplete)
   const outcome = isComplete ? outcomeOf({ lookup: answer.data, error: answer.error }, pickedCanton) : null
   const code = cantonOf(outcome)
-  const canton = cantons?.find((known) => known.code === code)
+  const canton = cantons?.find((other) => other.code === code)
   const constituencyId = outcome?.kind === 'found' ? outcome.constituencyId : (pickedConstituency ?? likelyOf(outcome))
-  const isKnown = canton && constituencyId !== null && canton.constituencies.includes(constituencyId)
+  const hasPlace = canton && constituencyId !== null && canton.constituencies.includes(constituencyId)
   return {
     zip,
     isSearching: isComplete && answer.isPending,
     outcome,
     canton,
     constituencyId,
-    place: isKnown ? { cantonId: canton.id, constituencyId } : null,
+    place: hasPlace ? { cantonId: canton.id, constituencyId } : null,
     offeredCantons: isComplete && answer.data && answer.data.cantons.length > 1 ? answer.data.cantons : [],
     municipality: isComplete ? municipalityOf(answer.data, code) : null,
     setZip: (text) => {

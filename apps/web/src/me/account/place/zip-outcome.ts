@@ -2,15 +2,15 @@ import type { Canton, CantonCode, CantonLookup } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
 import { type LookupOutcome, lookupOutcome } from '@plenara/domain/elections'
 
-/** What is known about a postcode: the answer, its failure, or nothing yet. */
+/** The state of a lookup: the answer, its error, or neither yet. */
 export interface ZipAnswer {
   readonly lookup: CantonLookup | undefined
   readonly error: unknown
 }
 
 /**
- * The outcome of a lookup; null while unknown. Where the postcode lies in several cantons it is narrowed to the one that the voter picked, and before to
- * the one with the most addresses.
+ * The outcome of a lookup; null while it is unknown. A postcode in several cantons is narrowed to the canton that the voter chose, by default to the
+ * one with most addresses.
  */
 export function outcomeOf({ lookup, error }: ZipAnswer, picked: CantonCode | null): LookupOutcome | null {
   if (error) return lookupOutcome(error instanceof ApiError && error.status === 404 ? null : 'failed')
@@ -21,7 +21,7 @@ export function outcomeOf({ lookup, error }: ZipAnswer, picked: CantonCode | nul
   return lookupOutcome({ code, cantons: [code], municipalities })
 }
 
-/** The one canton of an outcome, or null. */
+/** The canton of an outcome, or null if it is not clear. */
 export function cantonOf(outcome: LookupOutcome | null): CantonCode | null {
   return outcome?.kind === 'found' || outcome?.kind === 'several-constituencies' ? outcome.cantonCode : null
 }
@@ -40,7 +40,7 @@ export interface Searched {
   readonly isOffered: boolean
 }
 
-/** What is said about an outcome. A canton that is missing, or has no constituency, is one in which the app is not available yet. */
+/** The message for an outcome. In a canton that is missing, or that has no constituency, the app is not available yet. */
 export function outcomeMessage(outcome: LookupOutcome, { zip, canton, isOffered }: Searched): OutcomeMessage {
   const code = cantonOf(outcome)
   if (code && !canton?.constituencies.length) {

@@ -9,7 +9,7 @@ import type { ZipSearchState } from './use-zip-search.ts'
 import { ZipField } from './zip-field.tsx'
 import { outcomeMessage, type Searched } from './zip-outcome.ts'
 
-/** Four digits, and at once what they mean. */
+/** Four digits, with their outcome as soon as they are complete. */
 export function ZipSearch({ cantons, search }: { readonly cantons: readonly Canton[]; readonly search: ZipSearchState }) {
   const t = useText()
   const { zip, outcome, canton, offeredCantons } = search

@@ -7,7 +7,7 @@ import styles from './storage-page.module.css'
 
 const STEPS = ['move.toOnline.open', 'move.toOnline.consent', 'move.toOnline.all', 'move.toOnline.delete'] as const
 
-/** From this device to an account on the server: what it holds is offered to whoever signs in next. */
+/** From this device to an account on the server: the next sign-in offers to take its data over. */
 export function FromDevice() {
   const t = useText()
   const navigate = useNavigate()

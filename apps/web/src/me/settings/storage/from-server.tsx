@@ -16,7 +16,7 @@ import styles from './storage-page.module.css'
 
 const STEPS = ['move.toDevice.copy', 'move.toDevice.choose', 'move.toDevice.then'] as const
 
-/** From an account on the server to this device; where this device holds an account already, that one first. */
+/** From an account on the server to this device; an account that this device has already must be handled first. */
 export function FromServer() {
   const t = useText()
   const [isHeld, setHeld] = useState(hasLocalAccount)

@@ -9,7 +9,7 @@ import { useHeldText } from '../../../shared/account/moving/use-held-text.ts'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
 import styles from './storage-page.module.css'
 
-/** What this device holds beside the signed-in account: taken over, or deleted. */
+/** The data that this device has beside the signed-in account, with buttons to take it over or delete it. */
 export function HeldHere({ onGone }: { readonly onGone: () => void }) {
   const t = useText()
   const heldText = useHeldText()

@@ -1,7 +1,7 @@
 import { useText } from '@plenara/ui/text/text.ts'
 import styles from './storage-page.module.css'
 
-/** What happens, in order, before it does. */
+/** The coming steps in their order. */
 export function Steps({ ids }: { readonly ids: readonly string[] }) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { Page } from '../../../shared/page/page.tsx'
 import { FromDevice } from './from-device.tsx'
 import { FromServer } from './from-server.tsx'
 
-/** Where an account keeps its data, and the way to the other kind, with everything in it. A guest chooses a kind first. */
+/** Where an account stores its data, and a button to move everything to the other kind. A guest chooses a kind first. */
 export function StoragePage() {
   const t = useText()
   const isLocal = useIsLocalAccount()

@@ -39,7 +39,7 @@ function nativeBridgeSource(): string {
   return readFileSync(require.resolve('@capacitor/android/capacitor/src/main/assets/native-bridge.js'), 'utf8')
 }
 
-/** What a page of the browser must run first to take itself for the webview of a shell; the native side is `window.nativeSide` there. */
+/** The script that a page of the browser runs first to behave as the webview of a shell; the native side is `window.nativeSide` there. */
 export function pageScript(platform: NativeScript['platform'], answers: NativeAnswers): string {
   const script: NativeScript = { platform, plugins: SHELL_PLUGINS, answers }
   return `window.nativeSide = (${scriptNativeSide.toString()})(window, ${JSON.stringify(script)});\n${nativeBridgeSource()}`
@@ -49,8 +49,8 @@ let installed: { readonly platform: NativeScript['platform']; readonly side: Nat
 
 /**
  * Makes this process the webview of a shell: Capacitor's bridge runs as it ships, against a scripted native side. The first call must come before
- * anything of Capacitor is imported (so import it, and what uses it, by `await import(…)`), because a plugin looks at its shell when it is made.
- * Later calls, before each test, begin anew with other answers. A process is the shell of one platform for good: one test file, one platform.
+ * anything of Capacitor is imported (so import it, and its users, by `await import(…)`), because a plugin looks for its shell when it is created.
+ * Later calls, before each test, reset it with other answers. A process stays the shell of one platform: one test file, one platform.
  */
 export function installScriptedBridge(platform: NativeScript['platform'], answers: NativeAnswers = {}): NativeSide {
   if (installed && installed.platform !== platform) throw new Error(`This process is a shell of ${installed.platform} already.`)
@@ -60,7 +60,7 @@ export function installScriptedBridge(platform: NativeScript['platform'], answer
 }
 
 function install(platform: NativeScript['platform']): NativeSide {
-  // What the bridge looks at in a page, and Node lacks.
+  // The globals of a page that the bridge reads and Node lacks.
   const page: Record<string, unknown> = Object.assign(globalThis, {
     window: globalThis,
     Document: class Document {},

@@ -5,7 +5,7 @@ export interface NativeCall {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** What the native side answers: by `Plugin.method` a value, or in the same process a function of the options. A string in `error` is a failure. */
+/** The answers of the native side, by `Plugin.method`: a value, or in the same process a function of the options. A string in `error` is a failure. */
 export type NativeAnswers = Readonly<Record<string, unknown>>
 
 export interface NativeScript {
@@ -18,17 +18,17 @@ export interface NativeScript {
 export interface NativeSide {
   /** Every call so far, in order, without the adding and removing of listeners. */
   readonly calls: NativeCall[]
-  /** How many listen to an event. */
+  /** The number of listeners of an event. */
   readonly listening: (plugin: string, event: string) => number
-  /** What happens on the phone: a press of the back button, an opened link. Kept until somebody listens, as Capacitor does. */
+  /** Sends an event of the phone: a press of the back button, an opened link. Stored until there is a listener, as in Capacitor. */
   readonly emit: (plugin: string, event: string, data: unknown) => void
-  /** Begins anew: nothing called, nobody listening, no files, and these answers. */
+  /** Resets calls, listeners and files, and sets these answers. */
   readonly restart: (answers: NativeAnswers) => void
 }
 
 /**
- * The native half of a shell, scripted: it announces its plugins, hears what Capacitor's own JavaScript sends, and answers. Stands by itself, so that
- * its text can be put into a page. Files are kept for the tab, as those of a phone outlast the storage of the webview.
+ * The native half of a shell, scripted: it announces its plugins, receives the messages of Capacitor's JavaScript, and answers. Self-contained, so that
+ * its source can be injected into a page. Files are stored for the tab, as those of a phone outlast the storage of the webview.
  */
 export function scriptNativeSide(page: object, script: NativeScript): NativeSide {
   interface Message extends NativeCall {
@@ -48,20 +48,20 @@ export function scriptNativeSide(page: object, script: NativeScript): NativeSide
   const calls: NativeCall[] = []
   const listeners: Listener[] = []
   const waiting: { readonly plugin: string; readonly event: string; readonly data: unknown }[] = []
-  const kept = new Map<string, string>(JSON.parse(win.sessionStorage?.getItem('native-files') ?? '[]'))
+  const storedFiles = new Map<string, string>(JSON.parse(win.sessionStorage?.getItem('native-files') ?? '[]'))
 
   const fileOf = ({ directory, path }: Record<string, unknown>) => `${directory}/${path}`
   const missing = { error: 'File does not exist.', code: 'OS-PLUG-FILE-0008' }
   const files: Record<string, (options: Record<string, unknown>) => unknown> = {
     writeFile: (options) => {
-      kept.set(fileOf(options), String(options.data))
+      storedFiles.set(fileOf(options), String(options.data))
       return { uri: `file:///${fileOf(options)}` }
     },
-    readFile: (options) => (kept.has(fileOf(options)) ? { data: kept.get(fileOf(options)) } : missing),
-    deleteFile: (options) => (kept.delete(fileOf(options)) ? undefined : missing),
+    readFile: (options) => (storedFiles.has(fileOf(options)) ? { data: storedFiles.get(fileOf(options)) } : missing),
+    deleteFile: (options) => (storedFiles.delete(fileOf(options)) ? undefined : missing),
     rmdir: (options) => {
-      const inside = [...kept.keys()].filter((file) => file.startsWith(`${fileOf(options)}/`))
-      for (const file of inside) kept.delete(file)
+      const inside = [...storedFiles.keys()].filter((file) => file.startsWith(`${fileOf(options)}/`))
+      for (const file of inside) storedFiles.delete(file)
       return inside.length > 0 ? undefined : missing
     },
   }
@@ -71,9 +71,9 @@ export function scriptNativeSide(page: object, script: NativeScript): NativeSide
 
   function listen(listener: Listener): void {
     listeners.push(listener)
-    for (const one of waiting.splice(0)) {
-      if (one.plugin === listener.plugin && one.event === listener.event) queueMicrotask(() => deliver(listener, one.data))
-      else waiting.push(one)
+    for (const pending of waiting.splice(0)) {
+      if (pending.plugin === listener.plugin && pending.event === listener.event) queueMicrotask(() => deliver(listener, pending.data))
+      else waiting.push(pending)
     }
   }
 
@@ -90,7 +90,7 @@ export function scriptNativeSide(page: object, script: NativeScript): NativeSide
     if (typeof scripted === 'function') return scripted(options)
     if (scripted !== undefined) return scripted
     const result = plugin === 'Filesystem' ? files[method]?.(options) : undefined
-    win.sessionStorage?.setItem('native-files', JSON.stringify([...kept]))
+    win.sessionStorage?.setItem('native-files', JSON.stringify([...storedFiles]))
     return result
   }
 
@@ -123,21 +123,21 @@ export function scriptNativeSide(page: object, script: NativeScript): NativeSide
   const post = (data: string | Message) => hear(typeof data === 'string' ? (JSON.parse(data) as Message) : data)
   if (script.platform === 'android') win.androidBridge = { postMessage: post }
   else win.webkit = { messageHandlers: { bridge: { postMessage: post } } }
-  // The shell of iOS is asked by `prompt` whether it should stand in for cookies and requests: it should not.
+  // Capacitor asks the shell of iOS by `prompt` whether it should replace cookies and requests: it should not.
   if (script.platform === 'ios') win.prompt = () => 'false'
 
   return {
     calls,
-    listening: (plugin, event) => listeners.filter((one) => one.plugin === plugin && one.event === event).length,
+    listening: (plugin, event) => listeners.filter((listener) => listener.plugin === plugin && listener.event === event).length,
     emit: (plugin, event, data) => {
-      const hearing = listeners.filter((one) => one.plugin === plugin && one.event === event)
+      const hearing = listeners.filter((listener) => listener.plugin === plugin && listener.event === event)
       if (hearing.length === 0) waiting.push({ plugin, event, data })
-      for (const one of hearing) deliver(one, data)
+      for (const listener of hearing) deliver(listener, data)
     },
     restart: (next) => {
       answers = next
       for (const list of [calls, listeners, waiting]) list.length = 0
-      kept.clear()
+      storedFiles.clear()
     },
   }
 }

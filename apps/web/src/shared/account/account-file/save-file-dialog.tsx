@@ -13,7 +13,7 @@ import { useSaveFile } from '../../use-save-file.ts'
 import styles from './account-file.module.css'
 import { type PassphraseProblem, passphraseProblem } from './passphrase-problem.ts'
 
-/** Asks for a passphrase and hands over everything of the account as a file that only the passphrase opens. */
+/** Asks for a passphrase and exports everything of the account as a file that only the passphrase opens. */
 export function SaveFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const form = useId()
@@ -21,7 +21,7 @@ export function SaveFileDialog({ onClose }: { readonly onClose: () => void }) {
   const [passphrase, setPassphrase] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<PassphraseProblem | null>(null)
-  const textOf = (own: PassphraseProblem) => (problem === own ? t(`local.file.${own}`) : null)
+  const textOf = (expected: PassphraseProblem) => (problem === expected ? t(`local.file.${expected}`) : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = passphraseProblem(passphrase, repeated)

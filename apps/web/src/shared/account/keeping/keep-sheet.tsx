@@ -14,16 +14,16 @@ const FORM = 'keep'
 const TYPES = ['local', 'online'] as const satisfies readonly ChosenType[]
 
 export interface KeepSheetProps {
-  /** What there is to keep, as a sentence. */
+  /** A sentence with what can be kept. */
   readonly lead: string
-  /** Where either way leads back to. */
+  /** The address to which both ways return. */
   readonly address: string
   readonly onClose: () => void
 }
 
 /**
- * «Behalten» over the page where it was asked for: a guest chooses the kind of the account, nothing chosen before, or closes it and has left nothing. The page
- * of the same name says it at length, and what was kept.
+ * «Behalten» as a sheet over the current page: a guest chooses the kind of the account, without a preselection, or closes it without any change. The page
+ * of the same name explains it in detail.
  */
 export function KeepSheet({ lead, address, onClose }: KeepSheetProps) {
   const t = useText()
@@ -71,7 +71,7 @@ interface CardProps {
   readonly onChoose: (type: ChosenType) => void
 }
 
-/** One of the two places with its one sentence; what comes next once it is chosen. */
+/** One of the two places with a sentence, and the next step once it is chosen. */
 function Card({ type, isChosen, isMissing, onChoose }: CardProps) {
   const t = useText()
   const where = isNativeApp() ? 'app' : 'browser'

@@ -18,7 +18,7 @@ export interface ChooseModeProps {
 
 const modes = ['add', 'replace'] as const
 
-/** What becomes of an account that holds something itself: it is added to, unless the voter has it replaced. */
+/** Asks how to move into an account that is not empty: add to it (the default) or replace it. */
 export function ChooseMode({ account, held, take, onChoose, onClose }: ChooseModeProps) {
   const t = useText()
   const heldText = useHeldText()

@@ -11,7 +11,7 @@ import { isProofNeeded, ProofDialog } from '../proof-dialog.tsx'
 import styles from './moving.module.css'
 import { useEnterDevice } from './use-enter-device.ts'
 
-/** The copy on this device is whole: asks what becomes of the account on the server. Closing takes the copy back. */
+/** Shown once the copy on this device is complete: asks whether to keep the account on the server. Closing undoes the copy. */
 export function CopiedSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const rights = useRightsLanguage()

@@ -14,7 +14,7 @@ export interface ForgetDeviceProps {
   readonly onClose: (isGone: boolean) => void
 }
 
-/** Asks before what this device holds is deleted beside the signed-in account. */
+/** Asks before the data of this device, beside the signed-in account, is deleted. */
 export function ForgetDevice({ held, onClose }: ForgetDeviceProps) {
   const t = useText()
   const rights = useRightsLanguage()

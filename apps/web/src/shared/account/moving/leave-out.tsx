@@ -6,14 +6,14 @@ import { refusedPlaces } from '../refused-places.ts'
 import styles from './moving.module.css'
 
 export interface LeaveOutProps {
-  /** What the server refused, by places of the document. */
+  /** The error of the server, with the refused places of the document. */
   readonly error: unknown
   readonly isPending: boolean
   readonly onGoOn: (without: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Says what the server does not know any more, and takes the rest where the voter says so: else one candidate who withdrew would hold back everything. */
+/** Lists what the server no longer has, and imports the rest if the voter agrees: otherwise one withdrawn candidate would block everything. */
 export function LeaveOut({ error, isPending, onGoOn, onClose }: LeaveOutProps) {
   const t = useText()
   const places = error instanceof ApiError ? error.errors.map(({ path }) => path) : []
@@ -48,7 +48,7 @@ export function LeaveOut({ error, isPending, onGoOn, onClose }: LeaveOutProps) {
   )
 }
 
-/** A place within a part, not a whole part that became too large. */
+/** Whether a place is inside a part; otherwise a whole part is too large. */
 function isThing(place: string): boolean {
   return place.includes('.')
 }

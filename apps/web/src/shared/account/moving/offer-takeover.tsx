@@ -11,18 +11,18 @@ import styles from './moving.module.css'
 import { useHeldText } from './use-held-text.ts'
 
 export interface OfferTakeoverProps {
-  /** The address of the account that everything would go into. */
+  /** The address of the target account. */
   readonly email: string
   readonly held: UserExport
   readonly take: Pick<CommandState<never, unknown>, 'isPending' | 'error'>
-  /** It was tried, and something had changed meanwhile. */
+  /** An attempt found that the account had changed meanwhile. */
   readonly isChanged: boolean
   readonly onTake: () => void
   readonly onLeave: () => void
   readonly onForget: () => void
 }
 
-/** The offer with the consent, which nobody ticks but the voter. */
+/** The offer with the consent, which is never preselected. */
 export function OfferTakeover({ email, held, take, isChanged, onTake, onLeave, onForget }: OfferTakeoverProps) {
   const t = useText()
   const rights = useRightsLanguage()

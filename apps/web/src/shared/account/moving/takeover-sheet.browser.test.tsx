@@ -7,11 +7,11 @@ import { type ApiRequest, expect, type Page, test, type Voter } from '../../../s
 async function exportOf(request: ApiRequest, { id, token }: Voter): Promise<UserExport> {
   return (await request.get(`/api/user/${id}/export`, { headers: { Authorization: `Bearer ${token}` } })).json()
 }
-/** Progress apart: the account has seen tutorials of its own. */
+/** The content without progress, because the account has its own progress of tutorials. */
 const contentOf = ({ account: _, settings: __, progression: ___, ...content }: UserExport) => content
 const stepsOf = ({ progression }: UserExport) => progression.map(({ electionId, key }) => `${electionId}/${key}`)
 
-/** The addresses of everything that is asked for from now on. */
+/** Collects the addresses of all requests from now on. */
 function watch(): string[] {
   const seen: string[] = []
   observe((url) => seen.push(new URL(url).pathname.replace(/\/\d{6,}/, '/id')))
@@ -21,8 +21,8 @@ function watch(): string[] {
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Antworten von diesem Gerät übernehmen?' })
 const take = (page: Page) => page.getByRole('button', { name: 'Zustimmen und übernehmen' }).click()
 
-// Fails when the sheet sends without the box, or reads the account before it.
-test('with an empty box nothing about the guest leaves; with the box everything is in the account and gone from the device', async ({
+// Fails when the sheet sends without consent, or reads the account before it.
+test('without consent nothing about the guest is sent; with consent everything is in the account and removed from the device', async ({
   page,
   request,
   voter,
@@ -48,20 +48,20 @@ test('with an empty box nothing about the guest leaves; with the box everything 
   expect(localStorage.getItem('plenara-local.exists')).toBeNull()
 })
 
-// Fails when the sheet says «dein Online-Konto» only, or opens before it knows whose account it is.
-test('the account is named by its address, and without it nobody is asked [ASVS-2.3.1]', async ({ page, request, voter }) => {
+// Fails when the sheet does not name the account, or opens before its address is known.
+test('the account is named by its address, and without it the sheet stays closed [ASVS-2.3.1]', async ({ page, request, voter }) => {
   await prepareGuest(request)
-  const own = new RegExp(`/api/user/${voter.id}$`)
-  await page.route(own, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  const account = new RegExp(`/api/user/${voter.id}$`)
+  await page.route(account, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto('/settings')
   await page.waitForLoadState('networkidle')
   await expect(offer(page)).toBeHidden()
-  await page.unroute(own)
+  await page.unroute(account)
   await page.goto('/settings')
   await expect(offer(page).getByRole('definition').last()).toHaveText('mira@example.ch')
 })
 
-test('without the answers nothing is sent, they stay on the device, and nobody is asked twice', async ({ page, request, voter }) => {
+test('declined, nothing is sent, the answers stay on the device, and the sheet does not open again', async ({ page, request, voter }) => {
   await prepareGuest(request)
   const before = await exportOf(request, GUEST)
   await page.goto('/settings')
@@ -77,13 +77,13 @@ test('without the answers nothing is sent, they stay on the device, and nobody i
   await expect(offer(page)).toBeHidden()
   expect(await exportOf(request, GUEST)).toEqual(before)
   expect(contentOf(await exportOf(request, voter)).elections).toEqual([])
-  // It is found again where accounts are changed.
+  // It can be opened again where accounts are switched.
   await page.getByRole('link', { name: /Konto wechseln/ }).click()
   await page.getByRole('button', { name: 'Ins Online-Konto übernehmen' }).click()
   await expect(offer(page)).toBeVisible()
 })
 
-test('deleted on the device it is in neither place, after one question', async ({ page, request, voter }) => {
+test('deleting on the device asks once, and the answers are then in neither place', async ({ page, request, voter }) => {
   await prepareGuest(request)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Auf diesem Gerät löschen' }).click()
@@ -93,11 +93,11 @@ test('deleted on the device it is in neither place, after one question', async (
   expect(contentOf(await exportOf(request, voter)).elections).toEqual([])
 })
 
-test('an account with opinions is added to, unless the voter has it replaced', async ({ page, request, voter }) => {
+test('answers are added to an account with opinions, unless the voter chooses to replace it', async ({ page, request, voter }) => {
   await prepareGuest(request)
-  const own = await prepareRating(request, voter)
-  const rated = own.candidates[5]?.id ?? 0
-  await own.rate(rated, 'love')
+  const rating = await prepareRating(request, voter)
+  const rated = rating.candidates[5]?.id ?? 0
+  await rating.rate(rated, 'love')
   await page.goto('/settings')
   await page.getByRole('checkbox', { name: /^Ich willige ein/ }).check()
   await take(page)
@@ -110,7 +110,7 @@ test('an account with opinions is added to, unless the voter has it replaced', a
   expect(election?.matches[0]?.candidateId).toBe(rated)
 })
 
-test('a failure says that the device still holds everything, and the next try goes on', async ({ page, request, voter }) => {
+test('after a failure the device still has everything, and the next attempt continues', async ({ page, request, voter }) => {
   await prepareGuest(request)
   const before = await exportOf(request, GUEST)
   await page.route('**/api/user/*/import?*', (route) => route.abort())

@@ -17,15 +17,15 @@ import { LeaveOut } from './leave-out.tsx'
 import { OfferTakeover } from './offer-takeover.tsx'
 
 export interface TakeoverSheetProps {
-  /** What this device holds. */
+  /** The data of this device. */
   readonly held: UserExport
-  /** `end`: whether it is in the account now, was deleted, or stays where it is. */
+  /** `end`: whether the data was moved to the account, was deleted, or stays on the device. */
   readonly onClose: (end: 'taken' | 'deleted' | 'left') => void
 }
 
 /**
- * Asks, at the first sign-in in this browser, whether what this device holds goes into the account: with the consent, unticked, and what becomes of an
- * account that holds something itself. The account is named by its address. Nothing about the voter leaves before that.
+ * Asks, at the first sign-in in this browser, whether to move the data of this device into the account: with the consent, not preselected, and how to treat
+ * an account that is not empty. The account is named by its address. Nothing about the voter is sent before that.
  */
 export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
   const t = useText()
@@ -38,7 +38,7 @@ export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
   })
   const leave = () => {
     declineTakeover(userId)
-    // What was under way is over with that; the device holds everything.
+    // Ends a move that was under way; the device still has everything.
     forgetMove()
     onClose('left')
   }
@@ -52,7 +52,7 @@ export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
   if (end?.kind === 'choose') {
     return <ChooseMode account={end.account} held={held} take={take} onChoose={(mode) => run({ mode })} onClose={leave} />
   }
-  // Nobody is asked to move into an account that is not named.
+  // The sheet must name the account.
   if (email === undefined) return null
   return (
     <OfferTakeover
@@ -67,7 +67,7 @@ export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
   )
 }
 
-/** Takes over, and remembers how it ended where that asks the voter something. */
+/** Moves the data, and keeps the outcome where it needs a decision of the voter. */
 function useTakeover(onDone: () => void) {
   const take = useCommand(takeOver)
   const [end, setEnd] = useState<ToAccountEnd | null>(null)

@@ -6,7 +6,7 @@ import { HOME } from '../../../data/session/entry.ts'
 import { startLocalAccount } from '../../../data/session/local-account.ts'
 import { leave, signOut } from '../../../data/session/sign-out.ts'
 
-/** Leaves the account on the server, which stays or is deleted by now, and goes on with the one on this device. */
+/** Signs out of the account on the server, which stays or is deleted already, and continues with the one on this device. */
 export function useEnterDevice(): (after: AccountAfter) => void {
   const t = useText()
   const navigate = useNavigate()

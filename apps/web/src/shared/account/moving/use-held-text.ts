@@ -4,7 +4,7 @@ import { summaryOf } from '../export-summary.ts'
 
 const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as const
 
-/** Says in figures what a document holds: "31 Antworten, 12 Bewertungen, 1 Liste"; what there is none of is left out. */
+/** The contents of a document in figures: "31 Antworten, 12 Bewertungen, 1 Liste"; zeros are left out. */
 export function useHeldText(): (document: UserExport) => string {
   const t = useText()
   return (document) => {

@@ -7,9 +7,9 @@ import { LOCAL_SESSION, markLocalAccount } from '../../../session/account-type.t
 import { CATALOGUE_DATABASE, openCatalogue } from '../../catalogue/catalogue-database.ts'
 import { createDeviceCatalogue } from '../../catalogue/device-catalogue.ts'
 import { createLocalApi, localStore } from '../../local-api.ts'
+import { emptyUser } from '../../store/empty-user.ts'
 import { createIndexedDbUserStore } from '../../store/indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from '../../store/local-database.ts'
-import { emptyUser } from '../../store/empty-user.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from '../../support/small-catalogue.ts'
 import type { MovePlaces } from '../move-places.ts'
 import { realPlaces } from '../real-places.ts'
@@ -55,10 +55,12 @@ function stubBrowser(): void {
   })
 }
 
-const clientOf = (fetch: (request: Request) => Promise<Response>, token: string) =>
-  createClient({ baseUrl: `${ORIGIN}/api`, fetch, token: () => token })
-export const onDevice: Client = clientOf(createLocalApi(), LOCAL_SESSION.token)
-const onServer: Client = clientOf(async (request) => server.fetch(request), ACCOUNT.token)
+export const onDevice: Client = createLocalApi(() => LOCAL_SESSION.token)
+const onServer: Client = createClient({
+  baseUrl: `${ORIGIN}/api`,
+  fetch: async (request) => server.fetch(request),
+  token: () => ACCOUNT.token,
+})
 const DEVICE = { params: { id: LOCAL_SESSION.userId } }
 const SERVER = { params: { id: ACCOUNT.userId } }
 

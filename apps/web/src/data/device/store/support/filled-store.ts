@@ -1,9 +1,9 @@
 import type { Opinions } from '@plenara/api'
 import { seededRandom } from '@plenara/domain/fair-order'
+import { emptyUser } from '../empty-user.ts'
 import { createIndexedDbUserStore, type LocalUserStore } from '../indexed-db-user-store.ts'
 import type { RecordKind } from '../kinds.ts'
 import { LOCAL_DATABASE } from '../local-database.ts'
-import { emptyUser } from '../empty-user.ts'
 
 export const USER = 7
 const NOW = new Date('2026-11-21T08:00:00.000Z')
