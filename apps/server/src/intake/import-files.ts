@@ -79,8 +79,7 @@ export type ReadingRules = Pick<Source, 'columns' | 'date' | 'deadline'> & { rea
 export async function readSource(file: string, rules: ReadingRules): Promise<Source> {
   const { size } = await statOf(file)
   const { fileBytes } = rules.limits
-  if (size > fileBytes)
-    throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes}${hintOf('fileBytes')}`)
+  if (size > fileBytes) throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes}${hintOf('fileBytes')}`)
   try {
     return { file, bytes: await readFile(file), ...rules }
   } catch (cause) {

@@ -16,7 +16,6 @@ import { createPostgresParliament } from '../../src/catalogue/parliament/postgre
 import { createPostgresSources } from '../../src/catalogue/snapshots/postgres-sources.ts'
 import { removeInvented } from '../../src/catalogue/edit/remove-invented.ts'
 import { createPostgresUserStore } from '../../src/opinions/postgres-user-store.ts'
-import { readSurveys } from '../../src/notify/surveys/read-surveys.ts'
 import { publish, submitted } from './submitted.ts'
 import { openVotersWorld, type VotersWorld } from './voters-world.ts'
 

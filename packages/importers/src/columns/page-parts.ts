@@ -8,7 +8,7 @@ import { readPathsOf } from './read-paths.ts'
 const read = (file: string) => recordedIn(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
 /** The columns that official tables, and rows of services, were seen to have. */
-export const RECORDED_HEADERS = read('./recorded-headers.txt')
+const RECORDED_HEADERS = read('./recorded-headers.txt')
 /** The paths that official documents were seen to have. */
 export const RECORDED_PATHS = read('./recorded-paths.txt')
 

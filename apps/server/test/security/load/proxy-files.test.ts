@@ -51,7 +51,7 @@ test('the page for operators names the files and the limits [ATTACK-7]', () => {
   for (const name of ['deploy/nginx.conf', 'deploy/haproxy.cfg', 'limit_conn connections 300', 'sc0_conn_cur gt 300', 'free-mb']) {
     expect(operation).toContain(name)
   }
-  expect(operation).toContain(`| connections, one address | ${CONNECTIONS_PER_ADDRESS} (IPv6)
+  expect(operation).toContain(`| connections, one address | ${CONNECTIONS_PER_ADDRESS} (IPv6`)
   const { perSecond, burst, perDay, importsPerHour } = ACCOUNT_RATES
   expect(operation).toContain(
     `${perSecond} a second after a burst of ${burst}, ${perDay.toLocaleString('en')} a day; imports one at a time, ${importsPerHour} an hour`,
