@@ -5,6 +5,7 @@ import { LOG_LEVELS } from './platform/log.ts'
 import { databaseUrl, publicUrl, smtpUrl, url } from './platform/settings/addresses.ts'
 import { type Config, PROXY_SETTINGS } from './platform/settings/config.ts'
 import { readFetch } from './platform/settings/fetch.ts'
+import { refuseFormerSettings } from './platform/settings/former-settings.ts'
 import { readLimits } from './platform/settings/limits.ts'
 import { mailFrom } from './platform/settings/mail-address.ts'
 import { trustedProxy } from './platform/settings/trusted-proxies.ts'
@@ -18,6 +19,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings. An empty value counts as absent. Throws `StartError` with one line that names the first wrong one. */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || null
+  refuseFormerSettings(text)
   const dataDir = resolve(text('DATA_DIR') ?? defaultDataDir())
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
   const deskPort = otherPort('DESK_PORT', text('DESK_PORT'), { PORT: port })

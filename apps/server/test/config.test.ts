@@ -5,6 +5,7 @@ import { LIMITS } from '@plenara/importers'
 import { afterEach, expect, test } from 'vitest'
 import { REFUSED, REFUSED_AT_START, WORKING } from './support/refused-settings.ts'
 import { readConfig } from '../src/config.ts'
+import { FORMER_SETTINGS } from '../src/platform/settings/former-settings.ts'
 import { StartError } from '../src/platform/start-error.ts'
 
 /** Settings of which every value works. */
@@ -146,7 +147,18 @@ test('each setting of docs/settings.md has wrong values that are refused, or is 
   const [, section = ''] = /^## The server\n([\s\S]*?)^## /m.exec(page) ?? []
   const rows = [...section.matchAll(/^\| (`.*?`) +\|/gm)].map(([, names = '']) => names)
   const names = rows.flatMap((row) => [...row.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name))
-  const tried = [...REFUSED, ...REFUSED_AT_START].map(([name]) => name)
+  const tried = [...REFUSED, ...REFUSED_AT_START].map(([name]) => name).filter((name) => !(name in FORMER_SETTINGS))
   expect(names.length).toBeGreaterThan(15)
   expect([...new Set([...tried, ...ALWAYS_WORKING])].toSorted()).toEqual(names.toSorted())
 })
+
+// Fails when the loop of `refuseFormerSettings` is taken out, or an instruction names a limit that there is not.
+test.each(Object.entries(FORMER_SETTINGS))(
+  '%s is no longer read and stops the start with one line that says what to do',
+  (name, instead) => {
+    expect(() => readConfig({ [name]: '4' })).toThrow(new RegExp(`^${name} is no longer read: ${instead}$`))
+    expect(() => readConfig({ [name]: ' ' })).not.toThrow()
+    const limit = /^set (\S+) in LIMITS$/.exec(instead)?.[1]
+    if (limit) expect(() => readConfig({ LIMITS: `${limit}=5` })).not.toThrow()
+  },
+)

@@ -23,8 +23,9 @@ test.beforeAll(async ({ baseURL }) => {
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '..'), env })
 })
 
-/** Answers the calls of the shell for its own pages out of the build. */
+/** Answers the calls of the shell for its own pages out of the build, and lets these ask the server of the test, which stands on this machine. */
 async function serveApp(page: Page): Promise<void> {
+  await page.context().grantPermissions(['local-network-access'], { origin: APP_ORIGIN })
   await page.route(`${APP_ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     const path = join(folder, extname(pathname) === '' ? 'index.html' : pathname)

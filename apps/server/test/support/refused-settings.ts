@@ -64,7 +64,7 @@ export const REFUSED: readonly [setting: string, value: string, wanted: RegExp][
   ['FETCH', 'parliament=ftp://mirror.example.ch/', /an http or https address/],
   ['FETCH', 'parliament=https://u:geheim@mirror.example.ch/', /without a password/],
   ['FETCH', 'parliament=', /an http or https address/],
-  ['FETCH', 'https://mirror.example.ch/', /name=address/],
+  ['FETCH', 'https://mirror.example.ch/', /one of news,/],
   ['FETCH', 'parliament=https://a.example.ch parliament=https://b.example.ch', /parliament once/],
   ['HTTP_PROXY', 'http://', /http:\/\/ or https:\/\//],
   ['HTTP_PROXY', 'socks5://proxy.example.ch:1080', /http:\/\/ or https:\/\//],
@@ -156,4 +156,5 @@ export const REFUSED_AT_START: readonly [setting: string, what: string, value: (
     /^✗ PUBLIC_URL is "https:\/\/example\.ch\/wahl", but must be a host of its own/,
   ],
   ['LIMITS', 'that is none', () => 'import-rows=many', /^✗ import-rows of LIMITS is "many", but must be a whole number/],
+  ['WORKERS', 'of several', () => '4', /^✗ WORKERS is no longer read: remove it$/],
 ]
