@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the portal may take of scripts before it can run, in kilobytes with Brotli. */
+/** The limit of scripts that the portal loads before it can run, in kilobytes with Brotli. */
 const BUDGET = 130
 
-/** Fails the build where the entry, with all that it imports at once, takes more than its budget. */
+/** Fails the build if the entry with its static imports exceeds the budget. */
 export function checkFirstLoad(): Plugin {
   return {
     name: 'check-first-load',

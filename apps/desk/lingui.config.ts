@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 
 const features = readdirSync(join(import.meta.dirname, 'src/i18n/catalogues/de')).map((file) => file.replace('.po', ''))
 
-/** One catalogue file per feature and language; ids are chosen by hand (`claim.submit`), never sentences. */
+/** One catalogue file per feature and language; ids are written by hand (`claim.submit`) and are never sentences. */
 export default defineConfig({
   format: formatter({ explicitIdAsDefault: true }),
   sourceLocale: 'de',

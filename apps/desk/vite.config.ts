@@ -6,6 +6,6 @@ import { checkFirstLoad } from './first-load.config.ts'
 export default defineConfig({
   plugins: [react(), lingui(), checkFirstLoad()],
   build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
-  // The desk's port of the server of `npm run dev`.
+  // The desk port of the server that `npm run dev` starts.
   server: { proxy: { '/api': `http://localhost:${process.env.DESK_PORT ?? '3001'}` } },
 })

@@ -6,8 +6,6 @@ import type { AccountKind } from './e2e/support/account-kind.ts'
 
 const isCi = process.env.CI === 'true'
 const port = Number(process.env.E2E_PORT ?? 3199)
-/** The origin of an app that was built for this server: what `https://localhost` is in the shell of Android. */
-export const appOrigin = `http://127.0.0.1:${port + 1000}`
 /** Where those who stand for election answer. */
 export const deskUrl = `http://localhost:${port + 2000}`
 /** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
@@ -84,7 +82,6 @@ export default defineConfig<{ kind: AccountKind }>({
       LOG_LEVEL: 'error',
       // Voters register from addresses of their own (support/voter.ts), or the limit per address would end the run.
       TRUST_PROXY: '127.0.0.1',
-      CORS_ORIGINS: appOrigin,
     },
   },
 })

@@ -14,9 +14,8 @@ const NETWORK_SECONDS = 8
 export const workbox: Workbox = {
   // Not with the prefix of what logging off wipes (src/platform/device-storage.ts): the program tells nothing of anybody.
   cacheId: 'plenara-app',
+  // With the typefaces of all letters: one that is asked for when a name has such a letter tells whose page is read.
   globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}'],
-  // Of letters that none of our languages uses.
-  globIgnores: ['assets/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2'],
   dontCacheBustURLsMatching: /^assets\//,
   navigateFallback: '/index.html',
   navigateFallbackDenylist: [/^\/(?:api|embed|health)\//, /^\/votes\/calendar\.ics/, /\.\w+$/],

@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/domain/src/spider.test.ts': "import { spider } from './spider.ts'\nspider()\n",
   'packages/domain/src/rank.ts': 'export function rank() {}\nexport interface Rank {}\n',
   'packages/domain/src/ranks.json': '{}',
+  'packages/domain/data/steps/first.json': '{}',
   'packages/ui/package.json': '{ "name": "@sample/ui", "exports": { "./*": "./src/*" } }',
   'packages/ui/src/form/field.tsx': 'export function Field() {}\n',
   'apps/web/src/sheet.test.ts': "import { Field } from '@sample/ui/form/field.tsx'\nField()\n",
@@ -48,6 +49,7 @@ test('a test is touched by a file of a package whose files are all entries', () 
 test('a changed test is touched itself, and what is no module touches the tests beside it', () => {
   expect(touchedBy('apps/web/src/typed.test.ts')).toEqual(['0 apps/web/src/typed.test.ts'])
   expect(touchedBy('packages/domain/src/ranks.json')).toEqual(['0 packages/domain/src/spider.test.ts'])
+  expect(touchedBy('packages/domain/data/steps/first.json')).toEqual(['0 packages/domain/src/spider.test.ts'])
 })
 
 test('the nearest tests are run as long as there is time, changed ones always', () => {

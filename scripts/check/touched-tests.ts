@@ -38,10 +38,10 @@ function importersByFile(graph: ModuleGraph): Map<string, Set<string>> {
   return importers
 }
 
-/** The tests in the folder of a file that is no module, or in the nearest folder above that has any. */
+/** The tests in the folder of a file that is no module, or in the nearest folder above that has any, be it in its `src`. */
 function testsBeside(graph: ModuleGraph, file: string): string[] {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
-    const tests = [...graph.keys()].filter((one) => TEST.test(one) && dirname(one) === folder)
+    const tests = [...graph.keys()].filter((one) => TEST.test(one) && [folder, `${folder}/src`].includes(dirname(one)))
     if (tests.length > 0) return tests
   }
   return []

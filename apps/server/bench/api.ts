@@ -21,7 +21,7 @@ if (process.argv.includes('--parliament')) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plenara-bench-'))
-const product = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', CALLS_PER_ACCOUNT: '1000000' })
+const product = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', LIMITS: 'calls-per-account=1000000' })
 try {
   const address = await addressOf(product)
   const electorate = await createElectorate(address, dataDir, VOTERS)

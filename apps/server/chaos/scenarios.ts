@@ -97,7 +97,7 @@ async function freezeDatabase({ databaseProcesses }: World) {
 async function fillDisk({ dataDir, isOwnDisk, disk, address, killServer: kill, start }: World) {
   if (!isOwnDisk) {
     await kill()
-    await start({ MIN_FREE_MB: '100000000' })
+    await start({ LIMITS: 'calls-per-account=1000000 free-mb=100000000' })
   }
   const filler = join(dataDir, 'filler')
   if (isOwnDisk) await fill(filler)

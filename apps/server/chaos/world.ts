@@ -39,8 +39,7 @@ export async function createWorld(): Promise<World> {
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'fatal',
-      CALLS_PER_ACCOUNT: '1000000',
-      MIN_FREE_MB: '200',
+      LIMITS: 'calls-per-account=1000000 free-mb=200',
       TRUST_PROXY: PROXY,
     }
     server = runProcess('src/main.ts', [], { ...settings, ...env })

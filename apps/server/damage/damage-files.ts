@@ -32,7 +32,6 @@ const REAL: readonly (readonly [string, ImporterName])[] = [
   ['elections/nr2019-candidates-digdemlab', 'candidate-lists'],
   ['geo/plz', 'amtovz'],
   ['geo/coat-of-arms', 'coats-of-arms'],
-  ['parliament/factions-2026-04-30', 'factions'],
   ['parliament/federal-council-history', 'federal-council'],
   ['parliament/kantonsrat-zh', 'kantonsrat-zh'],
   ['parliament/odata-2026', 'parliament'],

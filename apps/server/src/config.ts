@@ -1,33 +1,25 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { databaseUrl, origin, publicUrl, smtpUrl, sourceAddresses, url } from './platform/settings/addresses.ts'
-import { divideConnections, FEWEST_CONNECTIONS } from './platform/settings/connections.ts'
-import { LOG_LEVELS } from './platform/log.ts'
-import { type Config, FETCH_GROUPS, PROXY_SETTINGS } from './platform/settings/config.ts'
-import { importLimits } from './platform/settings/import-limits.ts'
-import { contact, mailFrom } from './platform/settings/mail-address.ts'
-import { trustedProxy } from './platform/settings/trusted-proxies.ts'
-import { megabytes, oneOf, optional, parts, versions, wholeNumber, wrong } from './platform/settings/values.ts'
 import { ADDRESSES } from './intake/fetching/addresses.ts'
-import { readPushServices } from './notify/push/push-services.ts'
-import { StartError } from './platform/start-error.ts'
+import { LOG_LEVELS } from './platform/log.ts'
+import { databaseUrl, publicUrl, smtpUrl, url } from './platform/settings/addresses.ts'
+import { type Config, PROXY_SETTINGS } from './platform/settings/config.ts'
+import { readFetch } from './platform/settings/fetch.ts'
+import { refuseFormerSettings } from './platform/settings/former-settings.ts'
+import { readLimits } from './platform/settings/limits.ts'
+import { mailFrom } from './platform/settings/mail-address.ts'
+import { trustedProxy } from './platform/settings/trusted-proxies.ts'
+import { oneOf, optional, parts, wholeNumber, wrong } from './platform/settings/values.ts'
 
-/** The versions that this server is compatible with. */
-const SERVED = '>=0.1.0 <2'
-
-/** Settings that do nothing yet, with what the server does instead. Whoever sets one must not believe that it works. */
-const UNSUPPORTED = {
-  WORKERS: 'the server runs as one process',
-} as const
+/** The versions of the apps that this release still serves, as semantic version ranges [API-26]. */
+export const SERVED_VERSIONS = { android: '>=0.1.0 <2', ios: '>=0.1.0 <2', web: '>=0.1.0 <2' }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. An empty value counts as absent. Throws `StartError` with one line that names the first wrong one. */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || null
-  for (const [name, instead] of Object.entries(UNSUPPORTED)) {
-    if (text(name) !== null) throw new StartError(`${name} is not supported yet (${instead}): remove it`)
-  }
+  refuseFormerSettings(text)
   const dataDir = resolve(text('DATA_DIR') ?? defaultDataDir())
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
   const deskPort = otherPort('DESK_PORT', text('DESK_PORT'), { PORT: port })
@@ -40,34 +32,18 @@ export function readConfig(env: Environment): Config {
     deskUrl: deskUrl(text('DESK_URL'), deskPort, site),
     dataDir,
     databaseUrl: databaseUrl(text('DATABASE_URL')),
-    connections: divideConnections(wholeNumber('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS') ?? '27', FEWEST_CONNECTIONS, 10_000)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     publicUrl: site,
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     trustProxy: parts(text('TRUST_PROXY')).map(trustedProxy),
-    corsOrigins: parts(text('CORS_ORIGINS')).map((value) => origin('CORS_ORIGINS', value)),
     mailFrom: mailFrom(text('MAIL_FROM') ?? 'Plenara <noreply@localhost>'),
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
     auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
-    fetch: parts(text('FETCH')).map((value) => oneOf('FETCH', value, FETCH_GROUPS)),
+    ...readFetch(text('FETCH'), ADDRESSES),
     demo: optional(text('DEMO'), (value) => oneOf('DEMO', value, ['on', 'off'])),
-    fetchAddresses: sourceAddresses(text('FETCH_ADDRESSES'), ADDRESSES),
-    fetchContact: contact(text('FETCH_CONTACT')),
     fetchProxy: proxies((name) => text(name) ?? text(name.toLowerCase())),
-    minFreeBytes: megabytes('MIN_FREE_MB', text('MIN_FREE_MB')),
-    connectionsPerAddress: wholeNumber('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS') ?? '300', 1, 100_000),
-    callsPerAccount: wholeNumber('CALLS_PER_ACCOUNT', text('CALLS_PER_ACCOUNT') ?? '20', 1, 1_000_000),
-    importLimits: importLimits(text),
-    undoDays: wholeNumber('UNDO_DAYS', text('UNDO_DAYS') ?? '60', 1, 36_500),
-    pushServices: readPushServices(text('PUSH_SERVICES')),
-    browserErrors: oneOf('BROWSER_ERRORS', text('BROWSER_ERRORS') ?? 'on', ['on', 'off']) === 'on',
-    compatibility: {
-      android: versions('ANDROID_VERSIONS', text('ANDROID_VERSIONS') ?? SERVED),
-      ios: versions('IOS_VERSIONS', text('IOS_VERSIONS') ?? SERVED),
-      // The web app is served by this very server.
-      web: SERVED,
-    },
+    ...readLimits(text('LIMITS')),
   }
 }
 

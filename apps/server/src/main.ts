@@ -12,7 +12,7 @@ import { createPasswordHasher } from './accounts/password-hash.ts'
 import { createAuthenticate } from './accounts/session.ts'
 import { forgetChanges } from './catalogue/change/forget-changes.ts'
 import { createPublicData } from './catalogue/snapshots/public-data.ts'
-import { readConfig } from './config.ts'
+import { readConfig, SERVED_VERSIONS } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { checkConnections, openDatabase, patiently } from './db/open-database.ts'
 import { cleanUpCandidacies } from './desk/candidacies/clean-up-candidacies.ts'
@@ -23,10 +23,11 @@ import { loadApiDocs } from './http/api-docs.ts'
 import { startCountingBrowserErrors } from './http/browser-errors/count-browser-errors.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
 import { createCompressor } from './http/compressor.ts'
+import { APP_ORIGINS } from './http/cors.ts'
 import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createAccountRates, ratesOf } from './http/load/account-rates.ts'
 import { createAdmission } from './http/load/admission.ts'
-import { limitConnections } from './http/load/connection-limits.ts'
+import { CONNECTIONS_PER_ADDRESS, limitConnections } from './http/load/connection-limits.ts'
 import { createDocumentChecks } from './http/load/document-checks.ts'
 import { watchHealth } from './http/load/watch-health.ts'
 import { METRICS_HOST, startMetrics } from './http/metrics/start-metrics.ts'
@@ -51,14 +52,13 @@ import { createSite } from './pages/create-site.ts'
 import { readKnowledgeTexts } from './pages/knowledge-texts.ts'
 import { createAuditLog } from './platform/audit/audit-log.ts'
 import { createRepeatedReads } from './platform/audit/repeated-reads.ts'
-import { before } from './platform/lifetimes.ts'
+import { before, LIFE } from './platform/lifetimes.ts'
 import { createLog } from './platform/log.ts'
 import { onStopSignal, runMain, step, warn } from './platform/process.ts'
 import type { Config } from './platform/settings/config.ts'
 import { prepareFolders } from './platform/settings/prepare-folders.ts'
 import { noteProxy, tellNotices } from './platform/tell-notices.ts'
 
-const DAY_MS = 86_400_000
 /** Passwords hashed at once: one core stays for everything else. */
 const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What compressed public answers may take of the memory. */
@@ -123,7 +123,7 @@ async function createParts({ config, log, onError, now, database, db, dataKey }:
   await tellNotices(config)
   const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const limit = limitBrowserErrors({ dataKey, now, onError })
-  const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, limit, now, log, onError }) : null
+  const browserErrors = startCountingBrowserErrors({ db, dataKey, limit, now, log, onError })
   const publicDb = createDatabase({ url: database.url, maxConnections: config.connections.publicData, onError })
   const publicData = { ...createPublicData(publicDb), surveys: () => readSurveys(publicDb) }
   const compressor = createCompressor()
@@ -142,14 +142,14 @@ function createApi({ config, onError, now, db, dataKey }: Base, parts: Parts) {
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({
       ...{ db, outbox, limiter, dataKey, hasher },
-      relyingParty: relyingPartyOf(config),
+      relyingParty: relyingPartyOf(config.publicUrl),
       push,
       now,
       enumeration: config.enumeration,
     }),
     authenticate: createAuthenticate({ db, now }),
     takeReport: (report, from) => reportStatement({ db, limiter, now }, report, from),
-    ...(browserErrors && { countBrowserError: browserErrors.count }),
+    countBrowserError: browserErrors.count,
     ...{ address, audit: reads.keep },
     previewOf: (token, from) => readPreview({ db, limiter, now }, token, from),
     encode,
@@ -159,7 +159,7 @@ function createApi({ config, onError, now, db, dataKey }: Base, parts: Parts) {
     log: onError,
     now,
     version: manifest.version,
-    compatibility: config.compatibility,
+    compatibility: SERVED_VERSIONS,
   })
 }
 
@@ -178,9 +178,9 @@ async function createDoor(base: Base, parts: Parts) {
   const api = createApi(base, parts)
   const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, address, db: publicDb, catalogue, encode, now, onError })
   const docs = await loadApiDocs(encode)
-  const server = createHttpServer({ api, web, kept, docs, health: watch.health, admission, corsOrigins: config.corsOrigins, log })
+  const server = createHttpServer({ api, web, kept, docs, health: watch.health, admission, corsOrigins: APP_ORIGINS, log })
   const isTrusted = createTrust(config.trustProxy)
-  limitConnections(server, { perAddress: config.connectionsPerAddress, isTrusted, many: MAX_CONNECTIONS / 2 })
+  limitConnections(server, { perAddress: CONNECTIONS_PER_ADDRESS, isTrusted, many: MAX_CONNECTIONS / 2 })
   const sources = fetchedSources(config).map(({ name }) => name)
   const endMetrics = await startMetrics({ ...bounded, ...watch, config, sources, server, db, publicDb, catalogue, onStep: step })
   const beginDraining = () => {
@@ -191,7 +191,7 @@ async function createDoor(base: Base, parts: Parts) {
 
 /** Starts what works by itself; returns how to end it, and the mails and counts that were begun before. */
 function startWork({ config, log, onError, now, db, url }: Base, { outbox, mails, mailFolder, audit, push, browserErrors }: Parts) {
-  const forgetImports = (tx: Database, at: Date) => forgetChanges(tx, before(at, config.undoDays * DAY_MS))
+  const forgetImports = (tx: Database, at: Date) => forgetChanges(tx, before(at, LIFE.importUndo))
   const alsoExpired = [cleanUpCandidacies, forgetImports]
   const endCleanUp = scheduleCleanUp({ db, outbox, mailFolder, now, audit: audit.keep, url, alsoExpired }, onError)
   const pushing = push.start()
@@ -200,8 +200,8 @@ function startWork({ config, log, onError, now, db, url }: Base, { outbox, mails
     await endCleanUp()
     await fetching.stop()
     await mails.stop()
-    await pushing?.stop()
-    await browserErrors?.stop()
+    await pushing.stop()
+    await browserErrors.stop()
   }
 }
 

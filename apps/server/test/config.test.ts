@@ -5,6 +5,7 @@ import { LIMITS } from '@plenara/importers'
 import { afterEach, expect, test } from 'vitest'
 import { REFUSED, REFUSED_AT_START, WORKING } from './support/refused-settings.ts'
 import { readConfig } from '../src/config.ts'
+import { FORMER_SETTINGS } from '../src/platform/settings/former-settings.ts'
 import { StartError } from '../src/platform/start-error.ts'
 
 /** Settings of which every value works. */
@@ -29,23 +30,16 @@ test('without any setting the server runs on this machine with everything in ./d
     enumeration: 'spec',
     logLevel: 'info',
     trustProxy: [],
-    corsOrigins: [],
     mailFrom: 'Plenara <noreply@localhost>',
     dataKeyFile: resolve('data/data.key'),
     auditDir: resolve('data/audit'),
     fetch: [],
     fetchAddresses: {},
-    fetchContact: null,
     fetchProxy: {},
     minFreeBytes: null,
-    connectionsPerAddress: 300,
     callsPerAccount: 20,
     importLimits: LIMITS,
-    undoDays: 60,
-    pushServices: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     demo: null,
-    browserErrors: true,
-    compatibility: { android: '>=0.1.0 <2', ios: '>=0.1.0 <2', web: '>=0.1.0 <2' },
   })
 })
 
@@ -69,31 +63,18 @@ test('every setting can be made', () => {
     DESK_URL: 'https://kandidatur.example.ch/',
     DATA_DIR: '/srv/plenara',
     DATABASE_URL: 'postgres://u:p@db/plenara',
-    DATABASE_CONNECTIONS: '53',
     SMTP_URL: 'smtps://mail.example.ch',
     PUBLIC_URL: 'https://wahl.example.ch/',
     ENUMERATION: 'strict',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
-    CORS_ORIGINS: 'capacitor://localhost,https://App.example.ch:443',
     MAIL_FROM: 'Wahlhilfe <wahl@example.ch>',
     DATA_KEY_FILE: '/run/secrets/key',
     AUDIT_DIR: '/srv/audit',
-    FETCH: 'news, voteinfo',
-    FETCH_ADDRESSES: 'parliament=https://mirror.example.ch/odata.svc, news-nzz.ch=http://10.0.0.1:8080/f?a=1,2',
-    FETCH_CONTACT: 'https://wahl.example.ch/kontakt',
+    FETCH: 'news, voteinfo parliament=https://mirror.example.ch/odata.svc, news-nzz.ch=http://10.0.0.1:8080/f?a=1%2C2',
+    LIMITS: 'database-connections=53, calls-per-account=50 free-mb=500,import-rows=5000000, import-seconds=60',
     https_proxy: 'http://proxy.example.ch:3128',
     NO_PROXY: 'localhost',
-    MIN_FREE_MB: '500',
-    CONNECTIONS_PER_ADDRESS: '2000',
-    CALLS_PER_ACCOUNT: '50',
-    UNDO_DAYS: '90',
-    IMPORT_MAX_ROWS: '5000000',
-    IMPORT_MAX_SECONDS: '60',
-    PUSH_SERVICES: 'push.example.ch',
-    BROWSER_ERRORS: 'off',
-    ANDROID_VERSIONS: '>=1.2.0 <2',
-    IOS_VERSIONS: '>=1.3.1 <2 || >=1.2.9 <1.3.0',
     DEMO: 'off',
   }
   expect(readConfig(env)).toEqual({
@@ -110,23 +91,16 @@ test('every setting can be made', () => {
     enumeration: 'strict',
     logLevel: 'warn',
     trustProxy: ['10.0.0.0/8', '::1'],
-    corsOrigins: ['capacitor://localhost', 'https://app.example.ch'],
     mailFrom: 'Wahlhilfe <wahl@example.ch>',
     dataKeyFile: '/run/secrets/key',
     auditDir: '/srv/audit',
     fetch: ['news', 'voteinfo'],
-    fetchAddresses: { parliament: 'https://mirror.example.ch/odata.svc', 'news-nzz.ch': 'http://10.0.0.1:8080/f?a=1,2' },
-    fetchContact: 'https://wahl.example.ch/kontakt',
+    fetchAddresses: { parliament: 'https://mirror.example.ch/odata.svc', 'news-nzz.ch': 'http://10.0.0.1:8080/f?a=1%2C2' },
     fetchProxy: { HTTPS_PROXY: 'http://proxy.example.ch:3128', NO_PROXY: 'localhost' },
     minFreeBytes: 500 * 1024 ** 2,
-    connectionsPerAddress: 2000,
     callsPerAccount: 50,
     importLimits: { ...LIMITS, rows: 5_000_000, seconds: 60 },
-    undoDays: 90,
-    pushServices: ['push.example.ch'],
     demo: 'off',
-    browserErrors: false,
-    compatibility: { android: '>=1.2.0 <2', ios: '>=1.3.1 <2 || >=1.2.9 <1.3.0', web: '>=0.1.0 <2' },
   })
 })
 
@@ -173,16 +147,18 @@ test('each setting of docs/settings.md has wrong values that are refused, or is 
   const [, section = ''] = /^## The server\n([\s\S]*?)^## /m.exec(page) ?? []
   const rows = [...section.matchAll(/^\| (`.*?`) +\|/gm)].map(([, names = '']) => names)
   const names = rows.flatMap((row) => [...row.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name))
-  const tried = [...REFUSED, ...REFUSED_AT_START].map(([name]) => name).filter((name) => name !== 'WORKERS')
-  expect(names.length).toBeGreaterThan(30)
+  const tried = [...REFUSED, ...REFUSED_AT_START].map(([name]) => name).filter((name) => !(name in FORMER_SETTINGS))
+  expect(names.length).toBeGreaterThan(15)
   expect([...new Set([...tried, ...ALWAYS_WORKING])].toSorted()).toEqual(names.toSorted())
 })
 
-// Fails when the loop over `UNSUPPORTED` is taken out of `readConfig`.
-test.each([
-  ['WORKERS', '4'],
-  ['WORKERS', '1'],
-])('%s=%s is not supported yet and stops the start with one line', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not supported yet \\([^\\n]+\\): remove it$`))
-  expect(() => readConfig({ [name]: ' ' })).not.toThrow()
-})
+// Fails when the loop of `refuseFormerSettings` is taken out, or an instruction names a limit that there is not.
+test.each(Object.entries(FORMER_SETTINGS))(
+  '%s is no longer read and stops the start with one line that says what to do',
+  (name, instead) => {
+    expect(() => readConfig({ [name]: '4' })).toThrow(new RegExp(`^${name} is no longer read: ${instead}$`))
+    expect(() => readConfig({ [name]: ' ' })).not.toThrow()
+    const limit = /^set (\S+) in LIMITS$/.exec(instead)?.[1]
+    if (limit) expect(() => readConfig({ LIMITS: `${limit}=5` })).not.toThrow()
+  },
+)

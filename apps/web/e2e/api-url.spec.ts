@@ -1,20 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { appOrigin } from '../playwright.config.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/voter.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
-}
+/** Where the app stands in the shell of Android. */
+const APP_ORIGIN = 'https://localhost'
 const folder = mkdtempSync(join(tmpdir(), 'plenara-app-'))
-let app: Server
-// One build, one server for both.
+// One build for all.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ baseURL }) => {
@@ -24,20 +21,19 @@ test.beforeAll(async ({ baseURL }) => {
   const env = { ...process.env, NODE_ENV: 'production', VITE_API_URL: `${baseURL}/api` }
   const args = [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir']
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '..'), env })
-  app = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', appOrigin).pathname
-    const file = extname(path) === '' ? '/index.html' : path
-    try {
-      const body = readFileSync(join(folder, file))
-      response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream').end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await new Promise<void>((resolve) => app.listen(Number(new URL(appOrigin).port), '127.0.0.1', resolve))
 })
+
+/** Answers the calls of the shell for its own pages out of the build, and lets these ask the server of the test, which stands on this machine. */
+async function serveApp(page: Page): Promise<void> {
+  await page.context().grantPermissions(['local-network-access'], { origin: APP_ORIGIN })
+  await page.route(`${APP_ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const path = join(folder, extname(pathname) === '' ? 'index.html' : pathname)
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
+  })
+}
+
 test.afterAll(async () => {
-  app?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -52,14 +48,15 @@ test('a build for another server asks that server for everything, with the token
   const tokens = new Map<string, string | undefined>()
   page.on('request', (sent) => {
     const { origin, pathname } = new URL(sent.url())
-    if (origin === appOrigin && pathname.startsWith('/api')) own.push(pathname)
+    if (origin === APP_ORIGIN && pathname.startsWith('/api')) own.push(pathname)
     if (origin === baseURL && sent.method() !== 'OPTIONS') tokens.set(`${sent.method()} ${pathname}`, sent.headers().authorization)
   })
   page.on('console', (message) => {
     if (message.type() === 'error' || /policy/i.test(message.text())) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(String(error)))
-  await page.goto(`${appOrigin}/settings`)
+  await serveApp(page)
+  await page.goto(`${APP_ORIGIN}/settings`)
   await expect(page.getByText(voter.email)).toBeVisible()
   const [election] = await (
     await request.get(`/api/user/${voter.id}/election?lang=de`, { headers: { Authorization: `Bearer ${voter.token}` } })
@@ -68,7 +65,7 @@ test('a build for another server asks that server for everything, with the token
     await request.get(`/api/election/${election.id}/candidate?view=card&lang=de`)
   ).json()
   const shown = candidates.find(({ portrait }) => portrait !== null)
-  await page.goto(`${appOrigin}/election/${election.id}/candidate/${shown?.id}`)
+  await page.goto(`${APP_ORIGIN}/election/${election.id}/candidate/${shown?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const portrait = page.locator('img[src*="/portrait"]').first()
   await expect(portrait).toHaveAttribute('src', new RegExp(`^${baseURL}/api/portrait/`))

@@ -1,8 +1,9 @@
 import type { AnswerRecord, ContentLanguage } from '@plenara/contract'
 import { SCALE_VALUES } from '@plenara/contract/constants'
+import comments from '../data/comments.json' with { type: 'json' }
 import { AXIS_KEYS } from './axes.ts'
-import { COMMENTS } from './comments.ts'
-import { inLanguages } from './language.ts'
+import { dataOf } from './data-file.ts'
+import { inLanguages, type Text4 } from './language.ts'
 import type { Draft, Stance } from './people/person.ts'
 import type { Topic } from './questions/topic.ts'
 import { createRandom, type Random } from './random.ts'
@@ -18,6 +19,9 @@ export interface AnswerRequest {
   readonly asked: readonly AskedTopic[]
   readonly languages: readonly ContentLanguage[]
 }
+
+/** Short remarks beside an answer that fit any question and any side. */
+const COMMENTS = dataOf<readonly Text4[]>(comments)
 
 /**
  * Answers of the candidates of a ballot. Of a hundred, about 78 answer everything, 7 stop on the way, 15 stay silent.

@@ -103,10 +103,10 @@ const results = COUNTS.map(measureField)
 console.log('Median milliseconds for one voter, 75 questions, 5 % of the answers missing')
 console.table(results)
 const bar = results.find(({ candidates }) => candidates === BAR_COUNT)
-if (!bar) throw new Error('The field of the bar was not measured')
+if (!bar) throw new Error(`No result for ${BAR_COUNT} candidates: add the count to COUNTS`)
 console.log(`Peer (OpenVAA, ${BAR_COUNT} candidates): ${PEER_MS} ms, so ${Math.round(PEER_MS / bar.cityBlock)} times faster`)
 const step = measureStep(BAR_COUNT)
 console.log(`Next question, ${BAR_COUNT} candidates, ${ANSWERED} answered: ${step.toFixed(2)} ms`)
 const isBelow = bar.cityBlock <= BAR_MS && step <= BAR_MS
-console.log(`Bar ${BAR_MS} ms each: ${isBelow ? 'kept' : 'BROKEN'}`)
+console.log(`Limit of ${BAR_MS} ms each: ${isBelow ? 'met' : 'EXCEEDED'}`)
 process.exitCode = isBelow ? 0 : 1

@@ -1,4 +1,4 @@
-/** What reading one file may take. No source of the product comes near; an operator with a larger one sets the variable. */
+/** What reading one file may take. No source of the product comes near; an operator with a larger one raises the limit. */
 export interface Limits {
   /** Of the file as it lies on the disk. */
   readonly fileBytes: number
@@ -29,14 +29,14 @@ export const LIMITS: Limits = {
   seconds: 900,
 }
 
-/** The variable of each limit that an operator may have a reason to change. */
-export const LIMIT_VARIABLES = {
-  fileBytes: 'IMPORT_MAX_BYTES',
-  rows: 'IMPORT_MAX_ROWS',
-  columns: 'IMPORT_MAX_COLUMNS',
-  cellLength: 'IMPORT_MAX_CELL_LENGTH',
-  expandedBytes: 'IMPORT_MAX_EXPANDED_BYTES',
-  seconds: 'IMPORT_MAX_SECONDS',
+/** The name in the setting `LIMITS` of each limit that an operator may have a reason to change. */
+export const LIMIT_NAMES = {
+  fileBytes: 'import-bytes',
+  rows: 'import-rows',
+  columns: 'import-columns',
+  cellLength: 'import-cell-length',
+  expandedBytes: 'import-expanded-bytes',
+  seconds: 'import-seconds',
 } as const satisfies Partial<Record<keyof Limits, string>>
 
 /** A file goes beyond a limit; the message says which, and how an operator raises it. */
@@ -47,9 +47,10 @@ export function checkLimit(limit: keyof Limits, value: number, limits: Limits, w
   if (value > limits[limit]) throw new LimitExceeded(`the file has more than ${limits[limit]} ${what}${hintOf(limit)}`)
 }
 
-function hintOf(limit: keyof Limits): string {
-  const variable = Object.entries(LIMIT_VARIABLES).find(([name]) => name === limit)?.[1]
-  return variable ? ` (${variable} sets the limit)` : ''
+/** How an operator raises a limit, to be put behind a message; empty where nobody can. */
+export function hintOf(limit: keyof Limits): string {
+  const name = Object.entries(LIMIT_NAMES).find(([key]) => key === limit)?.[1]
+  return name ? ` (LIMITS=${name}=… sets the limit)` : ''
 }
 
 /** When an import must have ended. */

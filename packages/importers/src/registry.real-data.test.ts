@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { realDataPath } from '../../../scripts/real-data.mjs'
 import { IMPORTERS, importerOf } from './registry.ts'
 import { MAX_MEGABYTES, measureMemory } from './test-support/memory.ts'
 import { realSource } from './test-support/real-data-source.ts'
 import type { ColumnSample } from './test-support/samples.ts'
-import { asWindows1252, cut, textOfSource, textSource } from './test-support/source.ts'
+import { asWindows1252, textOfSource } from './test-support/source.ts'
+import { recordsIn, testSamples, withLatin1Letters } from './test-support/test-samples.ts'
 
 const SAMPLES: readonly ColumnSample[] = [
   { name: 'swissvotes', path: 'votes/swissvotes/swissvotes.ch.csv', column: 'rechtsform' },
   { name: 'voteinfo', path: 'votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json', column: '"vorlagenTitel"' },
   { name: 'explanations', path: 'votes/volksabstimmungen-4lang/volksabstimmungen.json', column: '"texts"' },
   { name: 'explanations', path: 'votes/voteinfo-explanations/20240922_erlaeuterungen.json', column: '"inkuerze_de"' },
-  { name: 'factions', path: 'parliament/factions-2026-04-30/faction_2.json', column: '"abbreviation"' },
   { name: 'parliament', path: 'parliament/odata-2026/search_members_1.json', column: '"LastName"' },
   { name: 'parliament', path: 'parliament/odata-2026/get_sessions_1.json', column: '"SessionName"' },
   { name: 'parliament', path: 'parliament/odata-2026/get_votes_1.json', column: '"VoteEnd"' },
@@ -29,50 +29,10 @@ function isBig({ path }: ColumnSample): boolean {
   return /swissvotes|sd-t|volks/.test(path)
 }
 
-function recordsIn(data: object): number {
-  return Object.values(data).flat().length
-}
-
-describe.each(SAMPLES)('$path', ({ name, path, column }) => {
-  const { parse } = importerOf(name)
-
-  test('is the same when it is read again', async () => {
-    const first = await parse(realSource(path))
-    expect(recordsIn(first.import)).toBeGreaterThan(0)
-    expect(await parse(realSource(path))).toEqual(first)
-  })
-
-  test('cut in half is reported with its line', async () => {
-    const half = cut(realSource(path), 0.5)
-    const whole = await parse(realSource(path))
-    const { import: data, problems } = await parse(half)
-    expect(recordsIn(data)).toBeLessThan(recordsIn(whole.import))
-    const lines = textOfSource(half).split(/\r\n|\r|\n/).length
-    const last = problems.at(-1)
-    expect(last?.file).toBe(half.file)
-    expect(last?.line).toBeGreaterThan(lines - 40)
-    expect(last?.line).toBeLessThanOrEqual(lines)
-  })
-
-  test(`without ${column} is reported where it should stand`, async () => {
-    const source = realSource(path)
-    const bare = column.replaceAll('"', '')
-    const changed = textSource(source.file, textOfSource(source).replaceAll(column, column.replace(bare, `${bare}X`)))
-    const { import: data, problems } = await parse(changed)
-    expect(recordsIn(data)).toBe(0)
-    expect(problems[0]?.reason).toContain(bare)
-    expect(problems[0]?.line).toBeGreaterThan(0)
-  })
-})
-
-// Letters that Windows-1252 writes in one byte; others are not what these are about.
-const withLatin1Letters = (path: string) => {
-  const source = realSource(path)
-  return textSource(source.file, textOfSource(source).replaceAll(/[^\0-\xff]/g, '?'))
-}
+testSamples(SAMPLES, realSource)
 
 test.each(SAMPLES.filter(({ path }) => path.endsWith('.csv')))('$path in another encoding is read all the same', async ({ name, path }) => {
-  const source = withLatin1Letters(path)
+  const source = withLatin1Letters(realSource(path))
   const { parse } = importerOf(name)
   expect(await parse(asWindows1252(source))).toEqual(await parse(source))
 })
@@ -80,7 +40,7 @@ test.each(SAMPLES.filter(({ path }) => path.endsWith('.csv')))('$path in another
 test.each(SAMPLES.filter(({ path }) => path.endsWith('.json')))(
   '$path in another encoding is reported with its lines',
   async ({ name, path }) => {
-    const windows = asWindows1252(withLatin1Letters(path))
+    const windows = asWindows1252(withLatin1Letters(realSource(path)))
     const lines = textOfSource(windows).split('\n')
     const { problems } = await importerOf(name).parse(windows)
     const damaged = problems.filter((problem) => UTF8.test(problem.reason))

@@ -6,19 +6,20 @@ import { describe, expect, test } from 'vitest'
 import type { ProfilesParsed } from './candidates/parse.ts'
 import type { ParliamentParsed } from './parliament-source.ts'
 import type { PicturesParsed } from './portraits/parse.ts'
-import { findImporter, type ImporterName, IMPORTERS, importerOf } from './registry.ts'
-import type { Parsed, Source } from './source.ts'
+import { findImporter, importerInsteadOf, type ImporterName, IMPORTERS, importerOf } from './registry.ts'
+import type { Parsed } from './source.ts'
 import type { SurveysParsed } from './surveys/parse.ts'
 import { decodeText } from './tables/decode-text.ts'
 import { type ColumnSample, SAMPLE_FILES } from './test-support/samples.ts'
-import { asWindows1252, cut, fixture, textOfSource, textSource } from './test-support/source.ts'
+import { asWindows1252, fixture, textOfSource, textSource } from './test-support/source.ts'
+import { testSamples, withLatin1Letters } from './test-support/test-samples.ts'
 
 const SAMPLES: readonly ColumnSample[] = [
   { name: 'swissvotes', path: 'swissvotes/fixtures/swissvotes.csv', column: 'rechtsform' },
   { name: 'voteinfo', path: 'voteinfo/fixtures/voteinfo.json', column: '"vorlagenTitel"' },
   { name: 'explanations', path: 'explanations/fixtures/app-texts.json', column: '"texts"' },
   { name: 'explanations', path: 'explanations/fixtures/booklet.json', column: '"inkuerze_de"' },
-  { name: 'factions', path: 'factions/fixtures/faction-41.json', column: '"abbreviation"' },
+  { name: 'parliament', path: 'parliament/fixtures/groups.json', column: '"ParlGroupName"' },
   { name: 'parliament', path: 'parliament/fixtures/members.json', column: '"LastName"' },
   { name: 'parliament', path: 'parliament/fixtures/sessions.json', column: '"SessionName"' },
   { name: 'parliament', path: 'parliament/fixtures/votes.json', column: '"VoteEnd"' },
@@ -40,15 +41,17 @@ function recordsOf(parsed: Parsed | ParliamentParsed | SurveysParsed | ProfilesP
   return 'surveys' in parsed ? parsed.surveys.length : Object.values(parsed.import).flat().length
 }
 
-/** Letters that Windows-1252 writes in one byte; others are not what this is about. */
-function withLatin1Letters(source: Source): Source {
-  return textSource(source.file, textOfSource(source).replaceAll(/[^\0-\xff]/g, '?'))
-}
-
 test('an importer is found by its name; words that name none are none, also those that every object knows', () => {
   expect(NAMES.map((name) => findImporter(name))).toEqual(IMPORTERS)
   expect(new Set(NAMES).size).toBe(IMPORTERS.length)
   expect(['xlsx', '', 'toString', '__proto__'].flatMap((word) => findImporter(word) ?? [])).toEqual([])
+})
+
+// Fails when a format that is gone leads nowhere, or is still one.
+test('a format of former releases leads to an importer, and is none itself', () => {
+  expect(importerInsteadOf('factions')).toBe('parliament')
+  expect(findImporter('factions')).toBeNull()
+  expect(['parliament', 'xlsx', '__proto__'].map(importerInsteadOf)).toEqual([null, null, null])
 })
 
 test('every importer has a folder of its name, and every folder with a parser an importer', () => {
@@ -104,36 +107,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-describe.each(SAMPLES)('$path', ({ name, path, column }) => {
-  const { parse } = importerOf(name)
-  const source = fixture(path)
-
-  test('is the same when it is read again', async () => {
-    const first = await parse(source)
-    expect(recordsOf(first)).toBeGreaterThan(0)
-    expect(await parse(source)).toEqual(first)
-  })
-
-  test('cut in half is reported with its line', async () => {
-    const half = cut(source, 0.5)
-    const { problems, ...rest } = await parse(half)
-    expect(recordsOf({ problems, ...rest })).toBeLessThan(recordsOf(await parse(source)))
-    const lines = textOfSource(half).split('\n').length
-    const last = problems.at(-1)
-    expect(last?.file).toBe(half.file)
-    expect(last?.line).toBeGreaterThan(lines - 40)
-    expect(last?.line).toBeLessThanOrEqual(lines)
-  })
-
-  test(`without ${column} is reported where it should stand`, async () => {
-    const bare = column.replaceAll('"', '')
-    const changed = textSource(source.file, textOfSource(source).replaceAll(column, column.replace(bare, `${bare}X`)))
-    const parsed = await parse(changed)
-    expect(recordsOf(parsed)).toBe(0)
-    expect(parsed.problems[0]?.reason).toContain(bare)
-    expect(parsed.problems[0]?.line).toBeGreaterThan(0)
-  })
-})
+testSamples(SAMPLES, fixture)
 
 // Fails when a CSV is decoded as UTF-8 whatever it is.
 test.each(SAMPLES.filter(({ path }) => path.endsWith('.csv')))(

@@ -8,7 +8,6 @@ import { parseCandidateLists } from './candidate-lists/parse.ts'
 import { parseEch0252 } from './ech0252/parse.ts'
 import { parseElectionDates } from './election-dates/parse.ts'
 import { parseExplanations } from './explanations/parse.ts'
-import { parseFactions } from './factions/parse.ts'
 import { parseFederalCouncil } from './federal-council/parse.ts'
 import { parseFeed } from './feed/parse.ts'
 import type { AnyImporter, ImportTarget } from './importer.ts'
@@ -167,14 +166,6 @@ export const IMPORTERS = [
     publisher: { name: 'Parlamentsdienste', address: 'https://ws.parlament.ch/odata.svc', licence: null },
   },
   {
-    name: 'factions',
-    target: 'parliament',
-    parse: parseFactions,
-    endings: ['.json'],
-    title: 'parliamentary groups of the older service (JSON)',
-    publisher: { name: 'Parlamentsdienste', address: 'https://ws-old.parlament.ch', licence: null },
-  },
-  {
     name: 'federal-council',
     target: 'parliament',
     parse: parseFederalCouncil,
@@ -266,6 +257,14 @@ export function importerOf<Name extends ImporterName>(name: Name): Extract<Entry
   const found = IMPORTERS.find((importer): importer is Extract<Entry, { readonly name: Name }> => importer.name === name)
   if (!found) throw new Error(`There is no importer ${name}`)
   return found
+}
+
+/** Formats of former releases, and the importer that reads the same facts today. */
+const FORMER_FORMATS: ReadonlyMap<string, ImporterName> = new Map([['factions', 'parliament']])
+
+/** The importer that reads what a format of former releases held, null where the word never was one. */
+export function importerInsteadOf(word: string): ImporterName | null {
+  return FORMER_FORMATS.get(word) ?? null
 }
 
 /** The importer that a word names, null where it names none. */

@@ -33,7 +33,7 @@ import { Guard } from './guard.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 
-/** The whole portal: the screens of `desk-screens.ts`, each for whoever may see it. */
+/** The portal: the screens of `desk-screens.ts`, each with its access rule. */
 export function App({ queries }: { readonly queries: QueryClient }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -63,10 +63,10 @@ function Screens() {
       <Route path="/candidacy/withdrawn" element={<WithdrawnPage />} />
       <Route path="/candidacy" element={signedIn((actor) => <CandidaciesPage actor={actor} />)} />
       <Route path="/candidacy/access" element={signedIn(() => <AccessPage />)} />
-      <Route path="/candidacy/:cid" element={own((candidacy, site) => <HomePage candidacy={candidacy} site={site} />)} />
-      <Route path="/candidacy/:cid/question" element={own((candidacy) => <OverviewPage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
-      <Route path="/candidacy/:cid/profile" element={own((candidacy) => <ProfilePage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid" element={ofCandidacy((candidacy, site) => <HomePage candidacy={candidacy} site={site} />)} />
+      <Route path="/candidacy/:cid/question" element={ofCandidacy((candidacy) => <OverviewPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/question/:number" element={ofCandidacy((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
+      <Route path="/candidacy/:cid/profile" element={ofCandidacy((candidacy) => <ProfilePage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/submit" element={ofPerson((candidacy, site) => <SubmitPage candidacy={candidacy} site={site} />)} />
       <Route path="/candidacy/:cid/portrait" element={ofPerson((candidacy) => <PortraitPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/correction" element={ofPerson((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
@@ -79,7 +79,7 @@ function Screens() {
   )
 }
 
-/** A page of the account, whatever its candidacies are. */
+/** A page of the account, independent of its candidacies. */
 function signedIn(draw: (actor: Actor) => ReactNode): ReactNode {
   return (
     <Guard>
@@ -94,8 +94,8 @@ function signedIn(draw: (actor: Actor) => ReactNode): ReactNode {
 
 type Drawn = Parameters<CandidacyScreenProps['children']>[0]
 
-/** A page of the candidacy that the address names. */
-function own(draw: (candidacy: Drawn, site: string) => ReactNode, isTask = false): ReactNode {
+/** A page of the candidacy in the address. */
+function ofCandidacy(draw: (candidacy: Drawn, site: string) => ReactNode, isTask = false): ReactNode {
   return (
     <Guard>
       {(actor) => (
@@ -107,7 +107,7 @@ function own(draw: (candidacy: Drawn, site: string) => ReactNode, isTask = false
   )
 }
 
-/** The same of what the person alone does. */
+/** A page of the candidacy in the address that only the person may use. */
 function ofPerson(draw: (candidacy: Drawn, site: string) => ReactNode): ReactNode {
-  return own((candidacy, site) => (candidacy.role === 'person' ? draw(candidacy, site) : <PersonOnlyPage cid={candidacy.id} />))
+  return ofCandidacy((candidacy, site) => (candidacy.role === 'person' ? draw(candidacy, site) : <PersonOnlyPage cid={candidacy.id} />))
 }

@@ -16,14 +16,14 @@ export interface CandidacyScreenProps {
   readonly children: (candidacy: CandidacyOfPerson) => ReactNode
 }
 
-/** A page of the candidacy that the address names, which is one of the person's own, or one that a secretariat may prepare. */
+/** A page of the candidacy in the address: one of the account, or one that its secretariat may prepare. */
 export function CandidacyScreen({ actor, isTask = false, children }: CandidacyScreenProps) {
   const { cid = '' } = useParams()
-  const known = actor.candidacies.find(({ id }) => String(id) === cid)
-  if (known) {
+  const ownCandidacy = actor.candidacies.find(({ id }) => String(id) === cid)
+  if (ownCandidacy) {
     return (
-      <Shell actor={actor} candidacy={known} isTask={isTask}>
-        <Loaded key={known.id} cid={known.id}>
+      <Shell actor={actor} candidacy={ownCandidacy} isTask={isTask}>
+        <Loaded key={ownCandidacy.id} cid={ownCandidacy.id}>
           {children}
         </Loaded>
       </Shell>
@@ -42,7 +42,7 @@ interface PreparedShellProps extends Pick<CandidacyScreenProps, 'actor' | 'isTas
   readonly children: ReactNode
 }
 
-/** Whose draft it is stands around it once it is there. Nothing of it is left once the person allows it no longer. */
+/** The frame of a draft that a secretariat prepares: it names the person once loaded, and shows "not found" after the permission has ended. */
 function PreparedShell({ actor, cid, isTask = false, children }: PreparedShellProps) {
   const { data, error } = useCandidacy(cid)
   if (error && codeOf(error) === 'not_found') return <NotFoundPage />

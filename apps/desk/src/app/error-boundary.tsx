@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { Component, type ReactNode } from 'react'
 import styles from './app.module.css'
 
-/** What stands there when a page fails: never an empty window. */
+/** Shows an error when a page fails to render, so that the window is never empty. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

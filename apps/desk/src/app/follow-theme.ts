@@ -1,4 +1,4 @@
-/** Follows the theme of the system, which the page begins with by itself (index.html). */
+/** Follows changes of the system theme; index.html applies the first one. */
 export function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
@@ -6,6 +6,6 @@ export function followTheme(): void {
   }
   apply()
   dark.addEventListener('change', apply)
-  // What is pressed is not shown as waiting for the app, which is there (styles/base.css of the primitives).
+  // The app has started: pressed controls no longer show that they wait for it (styles/base.css of packages/ui).
   document.documentElement.dataset.input = 'any'
 }

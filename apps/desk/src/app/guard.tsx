@@ -8,7 +8,7 @@ import { useSignOutElsewhere } from '../data/use-signed-in.ts'
 import { ErrorState, Loading } from '../page/states.tsx'
 import styles from './app.module.css'
 
-/** Leads whoever is not signed in to the sign-in, with the page that was wanted. */
+/** Redirects to the sign-in, with the requested page as target, if there is no session. */
 export function Guard({ children }: { readonly children: (actor: Actor) => ReactNode }) {
   const t = useText()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { activateLanguage, initialLanguage } from '../i18n/i18n.ts'
 import { App } from './app.tsx'
 import { followTheme } from './follow-theme.ts'
 
-// Before anything reads the address.
+// Runs before anything else reads the address.
 takeCode()
 followTheme()
 await activateLanguage(initialLanguage())

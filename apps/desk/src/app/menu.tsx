@@ -9,9 +9,9 @@ import { SignOut } from './sign-out.tsx'
 
 export interface MenuProps {
   readonly actor: Actor
-  /** The one that is shown, or null. */
+  /** The candidacy on the screen, or null. */
   readonly candidacy: Pick<OwnCandidacy, 'id' | 'firstName' | 'lastName' | 'election' | 'frozenBy'> | null
-  /** Told when a page was chosen. */
+  /** Called after a page was chosen. */
   readonly onChosen?: () => void
 }
 
@@ -21,16 +21,16 @@ const PAGES = [
   { path: '/profile', label: 'desk.nav.profile', Icon: IconUser },
   { path: '/submit', label: 'desk.nav.submit', Icon: IconSend },
 ] as const
-/** What a secretariat prepares; it submits nothing. */
+/** The pages of a secretariat, which cannot submit. */
 const PAGES_OF_TEAM = PAGES.filter(({ path }) => path !== '/submit')
-/** What is left once nothing can be changed any more. */
+/** The pages after the end of changes. */
 const PAGES_AFTER = [...PAGES, { path: '/correction', label: 'desk.nav.corrections', Icon: IconPencil }] as const
 
-/** Who is signed in, the pages of the candidacy, language, help and the way out. */
+/** The name of the candidacy, its pages, language, help and sign-out. */
 export function Menu({ actor, candidacy, onChosen }: MenuProps) {
   const t = useText()
-  const isOwn = actor.candidacies.some(({ id }) => id === candidacy?.id)
-  const pages = isOwn ? (candidacy?.frozenBy ? PAGES_AFTER : PAGES) : PAGES_OF_TEAM
+  const isOfPerson = actor.candidacies.some(({ id }) => id === candidacy?.id)
+  const pages = isOfPerson ? (candidacy?.frozenBy ? PAGES_AFTER : PAGES) : PAGES_OF_TEAM
   return (
     <div className={styles.menu}>
       {candidacy && (
@@ -65,7 +65,7 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
           <OutsideLink url={`${actor.site}/imprint`}>{t('desk.contact')}</OutsideLink>
         </p>
         <LanguageSelect />
-        {candidacy && isOwn && (
+        {candidacy && isOfPerson && (
           <>
             <Link to={`/candidacy/${candidacy.id}/preparation`} className={styles.link} onClick={onChosen}>
               {t('preparation.title')}

@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useArrival } from '../page/use-arrival.ts'
 import styles from './app.module.css'
 
-/** An address where nothing stands, or nothing of the person's own. */
+/** The page for an address that does not exist, or that the account may not see. */
 export function NotFoundPage() {
   const t = useText()
   const heading = useArrival(t('desk.notFound'))

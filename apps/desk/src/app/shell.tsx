@@ -8,12 +8,12 @@ import { Menu, type MenuProps } from './menu.tsx'
 import styles from './shell.module.css'
 
 export interface ShellProps extends Pick<MenuProps, 'actor' | 'candidacy'> {
-  /** A page for one task has a row of its own at the top of a phone. */
+  /** True for a page with a single task, which has its own header row on phones. */
   readonly isTask?: boolean
   readonly children: ReactNode
 }
 
-/** What stands around every page of somebody who is signed in: a bar on phones, a column from 1280 pixels. */
+/** The frame of every page behind the sign-in: a bar on phones, a column from 1280 pixels. */
 export function Shell({ actor, candidacy, isTask = false, children }: ShellProps) {
   const t = useText()
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -10,7 +10,7 @@ import { useContentLanguage } from '../data/queries.ts'
 import { useSignedOut } from '../data/use-signed-in.ts'
 import { ErrorState } from '../page/states.tsx'
 
-/** Ends the session. Whoever has something that is not saved is asked first: nothing of it stays on the device. */
+/** Ends the session. With unsaved fields it asks first, because a sign-out removes them from the device. */
 export function SignOut({ actor: { id: actorId, candidacies } }: { readonly actor: Actor }) {
   const t = useText()
   const lang = useContentLanguage()
@@ -67,7 +67,7 @@ export function SignOut({ actor: { id: actorId, candidacies } }: { readonly acto
   )
 }
 
-/** A session that is over has ended, too: what lies on this device goes. */
+/** Ignores the error of a session that is already over: then, too, the unsaved fields are removed. */
 function unlessOver(error: unknown): void {
   if (codeOf(error) !== 'unauthorized') throw error
 }

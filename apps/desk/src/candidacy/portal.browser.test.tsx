@@ -5,12 +5,12 @@ import { mount, unmount } from '../screen-test/mount.tsx'
 
 const CODE = 'A'.repeat(43)
 const home = `/candidacy/${CID}`
-const own = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE }
+const signedIn = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE }
 
 afterEach(() => unmount())
 
-// Fails when the code stays in the address, goes into a storage, or is sent before somebody presses the button.
-test('the code of an invitation leaves the address at once, and takes nothing up until the button is pressed', async () => {
+// Fails when the code stays in the address, is stored, or is sent before the button is pressed.
+test('the code of an invitation is removed from the address at once, and accepts nothing before the button is pressed', async () => {
   const { sent } = await mount(`/candidacy/claim?lang=de#${CODE}`, {
     readInvitation: ({ code }: { code: string }) => (code === CODE ? INVITATION : new Refusal(404, 'secret_invalid')),
     claim: ({ code, password }: { code: string; password: string }) =>
@@ -29,7 +29,7 @@ test('the code of an invitation leaves the address at once, and takes nothing up
   expect(location.pathname).toBe(home)
 })
 
-test('two passwords that differ, and one that the server refuses, are named at their field', async () => {
+test('differing passwords, and a password that the server refuses, are reported at their field', async () => {
   await mount(`/candidacy/claim#${CODE}`, { readInvitation: INVITATION, claim: new Refusal(422, 'password_too_common') })
   await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
   await page.getByRole('button', { name: 'Einladung annehmen' }).click()
@@ -40,10 +40,10 @@ test('two passwords that differ, and one that the server refuses, are named at t
   await expect.element(page.getByLabelText('Passwort', { exact: true })).toHaveFocus()
 })
 
-test('whoever is not signed in comes to the page that was wanted by signing in', async () => {
+test('without a session the sign-in leads to the requested page', async () => {
   let isSignedIn = false
   await mount(`${home}/question/2`, {
-    ...own,
+    ...signedIn,
     getActor: () => (isSignedIn ? ACTOR : new Refusal(401, 'unauthorized')),
     signIn: ({ password }: { password: string }) => {
       isSignedIn = password === 'Gletscher12!!'
@@ -61,7 +61,7 @@ test('whoever is not signed in comes to the page that was wanted by signing in',
   expect(location.pathname).toBe(`${home}/question/2`)
 })
 
-test('a sign-in leads to no page outside of the portal', async () => {
+test('a sign-in never leads to a page outside of the portal', async () => {
   await mount('/candidacy/sign-in?to=//evil.example', { signIn: { ...ACTOR, candidacies: [] }, getActor: new Refusal(401, 'unauthorized') })
   await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
   await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
@@ -69,15 +69,15 @@ test('a sign-in leads to no page outside of the portal', async () => {
   await vi.waitFor(() => expect(location.pathname).toBe('/candidacy'))
 })
 
-// Fails when a decision is shown as saved before the server has it, or keys lead away from the question.
-test('a question is decided by keyboard, saved as it is, and the next one follows', async () => {
-  let kept: unknown
+// Fails when a decision is shown as saved before the server confirmed it, or keys leave the question.
+test('a question is decided by keyboard and saved at once, and the next one follows', async () => {
+  let savedBody: unknown
   const saved = candidacyWith([75])
   await mount(`${home}/question/1`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith([]),
     saveStatement: (body: unknown) => {
-      kept = body
+      savedBody = body
       return { version: 1, missing: saved.missing }
     },
   })
@@ -86,18 +86,18 @@ test('a question is decided by keyboard, saved as it is, and the next one follow
   ;(radio.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
-  expect(kept).toEqual({ version: 0, answers: [{ questionId: 100, value: 75 }] })
+  expect(savedBody).toEqual({ version: 0, answers: [{ questionId: 100, value: 75 }] })
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect.element(page.getByRole('heading', { name: 'Soll das Rentenalter' })).toHaveFocus()
   await page.getByRole('button', { name: 'Vorherige Frage' }).click()
   await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
 })
 
-// Fails when a decision is gone for a moment once it is confirmed: the button under the pointer is another one then, and the press is lost.
-test('while a decision is confirmed nothing of the question goes away', async () => {
+// Fails when a decision disappears for a moment after its confirmation: the button under the pointer would be replaced, and the press lost.
+test('while a decision is confirmed no part of the question disappears', async () => {
   let save: (answer: object) => void = () => undefined
   await mount(`${home}/question/1`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith([]),
     saveStatement: () => new Promise((resolve) => (save = resolve)),
   })
@@ -113,10 +113,10 @@ test('while a decision is confirmed nothing of the question goes away', async ()
   expect([button.isConnected, gone.some((node) => node.contains(button))]).toEqual([true, false])
 })
 
-test('of two devices the person says which one counts', async () => {
+test('for a conflict of two devices the person chooses the value', async () => {
   const bodies: { answers: { value: number }[] }[] = []
   await mount(`${home}/question/2`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith([100, 25]),
     saveStatement: (body: { version: number; answers: { value: number }[] }) => {
       bodies.push(body)
@@ -130,11 +130,11 @@ test('of two devices the person says which one counts', async () => {
   expect(bodies[1]?.answers[0]?.value).toBe(0)
 })
 
-// Fails when what is typed is not sent, is sent with what stays as it was, or what cannot be published is sent or lost.
-test('a comment is saved as it is typed, by keyboard in every language, and one that cannot be published stays until it can', async () => {
+// Fails when a typed text is not sent, is sent with unchanged fields, or a text that cannot be published is sent or lost.
+test('a comment is saved while it is typed, in every language, and one that cannot be published stays in its field', async () => {
   const bodies: unknown[] = []
   await mount(`${home}/question/1`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith([100]),
     saveStatement: (body: unknown) => {
       bodies.push(body)
@@ -158,12 +158,12 @@ test('a comment is saved as it is typed, by keyboard in every language, and one 
   expect(JSON.stringify(bodies)).not.toContain('example')
 })
 
-test('a question is marked as especially important, and the eleventh cannot be', async () => {
+test('a question is marked as especially important, but not an eleventh one', async () => {
   const bodies: unknown[] = []
   const [first] = QUESTIONNAIRE.questions
   const questions = Array.from({ length: 12 }, (_, index) => ({ ...first!, id: 100 + index }))
   await mount(`${home}/question/10`, {
-    ...own,
+    ...signedIn,
     getQuestionnaire: { ...QUESTIONNAIRE, questions },
     getCandidacy: candidacyWith([], { important: questions.slice(0, 9).map(({ id }) => ({ questionId: id, important: true })) }),
     saveStatement: (body: unknown) => {
@@ -179,12 +179,12 @@ test('a question is marked as especially important, and the eleventh cannot be',
   await expect.element(page.getByText('Zehn Fragen sind schon besonders wichtig')).toBeVisible()
 })
 
-// Fails when something is submitted without consent, or the receipt is not that of the server.
-test('what becomes public is submitted with consent alone, at the version that was seen', async () => {
+// Fails when a statement is submitted without consent, or the receipt is not the one of the server.
+test('a statement is submitted only with consent, in the version on the screen', async () => {
   const submitted: unknown[] = []
   let submission: typeof SUBMISSION | null = null
   await mount(`${home}/submit`, {
-    ...own,
+    ...signedIn,
     getCandidacy: () => candidacyWith(ALL_DECIDED, { submission }),
     submitStatement: (body: unknown) => {
       submitted.push(body)
@@ -203,12 +203,12 @@ test('what becomes public is submitted with consent alone, at the version that w
   expect(submitted).toEqual([{ version: 6, consentVersion: '1' }])
 })
 
-// Fails when a press that comes while the last answer is still being saved is lost, or submits without that answer.
-test('whoever submits before the last answer is saved submits with it', async () => {
+// Fails when a press during the save of the last answer is lost, or submits without that answer.
+test('a submission before the last answer is saved includes that answer', async () => {
   let save: (answer: object) => void = () => undefined
   const order: string[] = []
   await mount(`${home}/question/6`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith(ALL_DECIDED),
     saveStatement: () => new Promise((resolve) => (save = resolve)),
     submitStatement: ({ version }: { version: number }) => {
@@ -228,9 +228,9 @@ test('whoever submits before the last answer is saved submits with it', async ()
   expect(order).toEqual(['submitted 7'])
 })
 
-test('whoever has something unsaved is asked before signing out', async () => {
+test('with unsaved fields the sign-out asks first', async () => {
   const { sent } = await mount(`${home}/question/1`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith([]),
     saveStatement: new Refusal(503, 'unavailable'),
     signOut: {},
@@ -246,8 +246,8 @@ test('whoever has something unsaved is asked before signing out', async () => {
   await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('the language is changed where somebody is, and the page stays', async () => {
-  await mount(home, { ...own, getCandidacy: candidacyWith([100]) })
+test('a change of the language stays on the page', async () => {
+  await mount(home, { ...signedIn, getCandidacy: candidacyWith([100]) })
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByLabelText('Sprache').last().selectOptions('fr')
   await expect.element(page.getByRole('heading', { name: 'Ta présentation' })).toBeInTheDocument()
@@ -255,8 +255,8 @@ test('the language is changed where somebody is, and the page stays', async () =
   localStorage.removeItem('plenara-desk-language')
 })
 
-// Fails when opening the link says something by itself: scanners of mails open links.
-test('whoever is not meant says so by a button, once', async () => {
+// Fails when opening the link already reports something: mail scanners open links.
+test('the "not me" page reports by its button, once', async () => {
   const { sent } = await mount(`/candidacy/not-me#${CODE}`, { notMe: ({ code }: { code: string }) => ({ isEnded: code !== CODE }) })
   await expect.element(page.getByRole('button', { name: 'Ich bin nicht gemeint' })).toBeVisible()
   expect([location.hash, sent.includes('POST /api/not-me')]).toEqual(['', false])
@@ -264,7 +264,7 @@ test('whoever is not meant says so by a button, once', async () => {
   await expect.element(page.getByText('Wir haben es vermerkt')).toBeVisible()
 })
 
-test('a forgotten password is set anew by the link of a mail', async () => {
+test('a forgotten password is reset by the link of a mail', async () => {
   await mount('/candidacy/sign-in', { askReset: {} })
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')

@@ -15,40 +15,40 @@ import { desk } from './client.ts'
 import { candidacyKey } from './queries.ts'
 import { createSaveQueue, type SaveQueue, type StatementState } from './save-queue.ts'
 import { openFields } from './saving.ts'
-import { countKept, openFieldStore, removeForgotten, removeKept } from './unsaved-store.ts'
+import { countStored, openFieldStore, removeForgotten, removeStored } from './unsaved-store.ts'
 
-/** By account and candidacy: what is typed outlives the screen on which it was typed. */
+/** The queues by account and candidacy; they outlive the screens, so that typed text is not lost. */
 const queues = new Map<string, SaveQueue>()
 const keyOf = (actorId: number, cid: number) => `${actorId}/${cid}`
 
-/** How many fields of a person are on this device alone, in whichever window. */
+/** Counts the fields of a person that are only on this device, of all windows. */
 export async function countUnsaved(actorId: number): Promise<number> {
-  // Where the device keeps nothing there is what this window has.
+  // If the device stores nothing, only the fields of this window count.
   const here = [...queues.values()].reduce((sum, queue) => sum + openFields(queue.state()).length, 0)
-  return Math.max(here, await countKept(actorId).catch(() => 0))
+  return Math.max(here, await countStored(actorId).catch(() => 0))
 }
 
-/** Sends what is on this device of these statements, as far as it goes; answers why it does not, or null. */
+/** Sends the unsaved fields of these statements; returns the first error, or null. */
 export async function sendUnsaved(statements: readonly SaveQueue[]): Promise<unknown> {
   await Promise.all(statements.map(untilSettled))
   return statements.map((queue) => queue.state().error).find((error) => error !== null) ?? null
 }
 
-/** Ends what is on its way of everybody, or of everybody else. It stays on the device for whom it belongs to. */
+/** Stops the queues of all accounts, or of all but one. The fields stay on the device for their account. */
 export function stopQueues(but: number | null = null): void {
   for (const key of queues.keys()) if (but === null || !key.startsWith(`${but}/`)) stopQueue(key)
 }
 
-/** What is forgotten of what is not saved: of one candidacy of a person, or of all. */
+/** The scope of a removal of unsaved fields: one candidacy of a person, or all of them. */
 export interface Forgotten {
   readonly actorId: number
   readonly cid: number | null
 }
 
-/** Nothing of it is sent any more, nor left on this device. */
+/** Stops the queues in the scope, and removes their fields from the device. */
 export async function forgetUnsaved({ actorId, cid }: Forgotten): Promise<void> {
   for (const key of queues.keys()) if (cid === null || key === keyOf(actorId, cid)) stopQueue(key)
-  await removeKept(actorId, cid).catch(() => undefined)
+  await removeStored(actorId, cid).catch(() => undefined)
 }
 
 function stopQueue(key: string): void {
@@ -56,7 +56,7 @@ function stopQueue(key: string): void {
   queues.delete(key)
 }
 
-/** Until everything that was left is sent, or fails. */
+/** Resolves once all fields of earlier visits are sent, or fail. */
 async function untilSettled({ state, subscribe, restore, flush }: SaveQueue): Promise<void> {
   await restore()
   flush()
@@ -75,15 +75,15 @@ async function untilSettled({ state, subscribe, restore, flush }: SaveQueue): Pr
 /** The fields of a statement by name. */
 export const valuesOf = (parts: SentParts) => new Map(fieldsOf(parts).map(({ field, value }) => [field, value]))
 
-/** The queue of a candidacy, which outlives the screens on which something is typed. */
+/** The queue of a candidacy, which outlives the screens. */
 export function queueOf(
   actorId: number,
   { id: cid, version }: Pick<CandidacyOfPerson, 'id' | 'version'>,
   queries: QueryClient,
   lang: ContentLanguage,
 ): SaveQueue {
-  const known = queues.get(keyOf(actorId, cid))
-  if (known) return known
+  const existing = queues.get(keyOf(actorId, cid))
+  if (existing) return existing
   void removeForgotten(Date.now()).catch(() => undefined)
   const update = (next: (candidacy: CandidacyOfPerson) => CandidacyOfPerson) =>
     queries.setQueriesData<CandidacyOfPerson>({ queryKey: candidacyKey(cid) }, (candidacy) => candidacy && next(candidacy))
@@ -107,7 +107,7 @@ export function queueOf(
   return queue
 }
 
-/** Without the lists of parts that stay as they are. */
+/** Removes the lists of unchanged parts. */
 function withoutEmpty({ version, ...parts }: StatementState) {
   return { version, ...Object.fromEntries(Object.entries(parts).filter(([, fields]) => fields.length > 0)) }
 }
@@ -115,7 +115,7 @@ function withoutEmpty({ version, ...parts }: StatementState) {
 function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): CandidacyOfPerson {
   const { answers, ...beside } = partsOf(new Map<string, FieldValue>([...valuesOf(candidacy), ...valuesOf(saved)]))
   const ids = [...new Set([...beside.important, ...beside.comments].map(({ questionId }) => questionId))]
-  // What another device has changed meanwhile is not known yet: then the version stays.
+  // After a change of another device, which is not loaded yet, the version stays.
   const version = saved.version > candidacy.version + 1 ? candidacy.version : Math.max(candidacy.version, saved.version)
   const copied = candidacy.copied.filter((id) => !saved.answers.some(({ questionId }) => questionId === id))
   const prepared = preparedAfterSave(candidacy, saved)
@@ -123,18 +123,21 @@ function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): Candida
   return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
 }
 
-/** What the person has looked at is no longer to be looked at, and what they changed is theirs; what a secretariat saves is told with the next answer. */
+/**
+ * Marks prepared fields as seen if the person saved the same value, and removes changed ones, which become the person's. A save of a secretariat changes
+ * nothing here: the next load has the new list.
+ */
 function preparedAfterSave(candidacy: CandidacyOfPerson, saved: StatementState): CandidacyOfPerson['prepared'] {
   const { prepared, role } = candidacy
   if (prepared.length === 0 || role === 'secretariat') return prepared
   const [before, now] = [valuesOf(candidacy), valuesOf(saved)]
-  return prepared.flatMap((one) => {
-    if (!now.has(one.field)) return [one]
-    return isSameValue(before.get(one.field) ?? emptyField(one.field), now.get(one.field)) ? [{ ...one, isSeen: true }] : []
+  return prepared.flatMap((entry) => {
+    if (!now.has(entry.field)) return [entry]
+    return isSameValue(before.get(entry.field) ?? emptyField(entry.field), now.get(entry.field)) ? [{ ...entry, isSeen: true }] : []
   })
 }
 
-/** What the person has taken over, changed or left out is no longer to be looked at. */
+/** Removes delivered fields that the person has confirmed, changed or removed. */
 function withoutSeen(delivered: CandidacyOfPerson['delivered'], saved: StatementState): CandidacyOfPerson['delivered'] {
   const seen = valuesOf(saved)
   const { texts, links, facts } = partsOf([...valuesOf(delivered)].filter(([field]) => !seen.has(field)))

@@ -5,12 +5,12 @@ import { desk } from './client.ts'
 
 const { promptForNewPasskey, promptForPasskey } = createPasskeyPrompts((code, cause) => new ApiError(code, 0, [], { cause }))
 
-/** Makes a passkey for whoever is signed in: the browser prompts. Throws `PromptClosedError`. */
+/** Creates a passkey for the signed-in account by a prompt of the browser. Throws `PromptClosedError`. */
 export async function addPasskey(name: string): Promise<Passkey> {
   return desk.createPasskey({ body: { name, ...(await promptForNewPasskey(await desk.startPasskey({}))) } })
 }
 
-/** Lets the person choose a passkey of this host. Throws `PromptClosedError`. */
+/** Prompts the person to choose a passkey of this host. Throws `PromptClosedError`. */
 export async function choosePasskey(prompt: PasskeyPrompt = {}): Promise<Assertion> {
   return promptForPasskey(await desk.startPasskeySignIn({}), prompt)
 }
@@ -20,7 +20,7 @@ export async function signInWithPasskey(prompt: PasskeyPrompt, lang: LocaleCode)
   return desk.signInWithPasskey({ body: await choosePasskey(prompt), query: { lang } })
 }
 
-/** Proves by the password, or by a passkey where it is null, that it is the owner of the account who holds this session. Throws `PromptClosedError`. */
+/** Proves by password, or by passkey if it is null, that the owner of the account holds this session. Throws `PromptClosedError`. */
 export async function proveSession(password: string | null): Promise<unknown> {
   if (password !== null) return desk.proveActor({ body: { password } })
   return desk.proveActor({ body: { passkey: await promptForPasskey(await desk.startProof({})) } })

@@ -5,14 +5,14 @@ import { useLanguage } from '@plenara/ui/text/text.ts'
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import { codeOf, desk } from './client.ts'
 
-/** What a further attempt may bring. */
+/** Temporary errors, which are tried again. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal'])
 const ATTEMPTS = 2
 
-/** Answers are kept while the portal is open; each screen asks anew for what it shows. */
+/** Answers are cached while the portal is open; each screen reloads its data. */
 export function createQueries(): QueryClient {
   const retry = (failures: number, error: unknown) => failures < ATTEMPTS && PASSING.has(codeOf(error))
-  // Without a network a call fails, and says so, instead of waiting unseen. Whoever changes the language keeps the page until the other one is there.
+  // `always`: without a network a call fails visibly instead of waiting. After a change of the language the former data stays until the new one is loaded.
   return new QueryClient({
     defaultOptions: {
       queries: { retry, networkMode: 'always', staleTime: 5_000, placeholderData: keepPreviousData },
@@ -21,18 +21,18 @@ export function createQueries(): QueryClient {
   })
 }
 
-/** The language in which contents are asked for. */
+/** The language of requested contents. */
 export function useContentLanguage() {
   return toContentLanguage(useLanguage())
 }
 
-/** Whoever is signed in; an error of the code `unauthorized` where nobody is. */
+/** The signed-in account; an error of the code `unauthorized` without a session. */
 export function useActor() {
   const lang = useContentLanguage()
   return useQuery<Actor>({ queryKey: ['actor', lang], queryFn: ({ signal }) => desk.getActor({ query: { lang }, signal }) })
 }
 
-/** The account of whoever is signed in; pages that ask for it are drawn for nobody else. */
+/** The id of the signed-in account; only for pages behind the sign-in. */
 export function useActorId(): number {
   return useActor().data?.id ?? 0
 }
@@ -40,12 +40,12 @@ export function useActorId(): number {
 export const PASSKEYS = ['passkeys'] as const
 export const ADDRESS = ['address'] as const
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in account. */
 export function usePasskeys() {
   return useQuery<Passkeys>({ queryKey: PASSKEYS, queryFn: ({ signal }) => desk.getPasskeys({ signal }) })
 }
 
-/** The address of whoever is signed in, and its change that is under way. */
+/** The e-mail address of the signed-in account, with a pending change. */
 export function useAddress() {
   return useQuery<ActorAddress>({ queryKey: ADDRESS, queryFn: ({ signal }) => desk.getAddress({ signal }) })
 }
@@ -62,7 +62,7 @@ export function useCandidacy(cid: number) {
 
 export const correctionsKey = (cid: number) => ['corrections', cid] as const
 
-/** What can be corrected after the end of changes, and what was asked for. */
+/** The fields that can be corrected after the end of changes, and the requested corrections. */
 export function useCorrections(cid: number) {
   return useQuery<Corrections>({
     queryKey: correctionsKey(cid),
@@ -72,7 +72,7 @@ export function useCorrections(cid: number) {
 
 export const decisionsKey = (cid: number) => ['decisions', cid] as const
 
-/** What operators hold back of a statement, or returned. */
+/** The fields of a statement that operators withhold or returned. */
 export function useDecisions(cid: number) {
   return useQuery<DecidedField[]>({
     queryKey: decisionsKey(cid),
@@ -80,7 +80,7 @@ export function useDecisions(cid: number) {
   })
 }
 
-/** The questions that are asked, in their order. */
+/** The questions of the statement, in order. */
 export function useQuestionnaire(cid: number) {
   const lang = useContentLanguage()
   return useQuery<DeskAnswer<'getQuestionnaire'>>({
@@ -91,14 +91,14 @@ export function useQuestionnaire(cid: number) {
 
 export const grantsKey = (cid: number) => ['grants', cid] as const
 
-/** Which secretariats may prepare the statement. */
+/** The secretariats that may prepare the statement. */
 export function useGrants(cid: number) {
   return useQuery<Grants>({ queryKey: grantsKey(cid), queryFn: ({ signal }) => desk.getGrants({ params: { cid }, signal }) })
 }
 
 export const TEAM = ['team'] as const
 
-/** What the secretariats of the account look after. */
+/** The lists and people of the account's secretariats. */
 export function useTeam() {
   const lang = useContentLanguage()
   return useQuery<Team>({ queryKey: [...TEAM, lang], queryFn: ({ signal }) => desk.getTeam({ query: { lang }, signal }) })

@@ -1,17 +1,17 @@
-import type { FieldStore } from './kept-field.ts'
+import type { FieldStore } from './stored-field.ts'
 import { NOTHING_SAVED, type Saving } from './saving.ts'
 import { createUnsavedFields, type UnsavedFields } from './unsaved-fields.ts'
 
-/** What a queue knows of its statement, and who is told of it. */
+/** The state of a queue, with its listeners. */
 export interface QueueState {
   readonly unsaved: UnsavedFields
   readonly saving: () => Saving
-  /** Changes it, on the device too; after the end nothing is changed any more. */
+  /** Changes the state and stores it on the device; has no effect after `stop`. */
   readonly update: (next: Partial<Saving>) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** The version that is shown. */
+  /** The version on the screen. */
   readonly version: () => number
-  /** A version is shown; an earlier one changes nothing. */
+  /** Sets the version on the screen; an earlier one has no effect. */
   readonly see: (version: number) => void
   readonly isStopped: () => boolean
   readonly stop: () => void
@@ -26,12 +26,12 @@ interface QueueStateOptions {
 export function createQueueState({ store, now, ...options }: QueueStateOptions): QueueState {
   const listeners = new Set<() => void>()
   let { version } = options
-  let saving: Saving = { ...NOTHING_SAVED, isReady: store === null, isKept: store !== null }
+  let saving: Saving = { ...NOTHING_SAVED, isReady: store === null, isStored: store !== null }
   let isStopped = false
-  const onKept = (isKept: boolean) => {
-    if (saving.isKept !== isKept) update({ isKept })
+  const onStored = (isStored: boolean) => {
+    if (saving.isStored !== isStored) update({ isStored })
   }
-  const unsaved = createUnsavedFields({ store, now, onKept })
+  const unsaved = createUnsavedFields({ store, now, onStored })
   const update = (next: Partial<Saving>) => {
     if (isStopped) return
     saving = unsaved.withLeft({ ...saving, ...next })

@@ -6,37 +6,37 @@ import { createSaveQueue } from './save-queue.ts'
 import { createDevice } from './test-support/device.ts'
 import { createServer, LINK } from './test-support/statement-server.ts'
 
-const [ONE, TWO] = [answerField(1), answerField(2)]
+const [FIRST, SECOND] = [answerField(1), answerField(2)]
 const COMMENT = commentField(1, 'fr')
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Lets everything go on that waits, also for a further attempt. */
+/** Advances the time until all delays and retries have run. */
 const settle = () => vi.advanceTimersByTimeAsync(120_000)
 
-test('decisions are sent one request at a time, and what is decided meanwhile goes with the next one', async () => {
+test('decisions are sent one request at a time, and decisions made meanwhile are sent with the next one', async () => {
   const { queue, line } = createDevice(createServer())
-  queue.change(ONE, 100)
-  queue.change(TWO, 0)
-  queue.change(TWO, 25)
+  queue.change(FIRST, 100)
+  queue.change(SECOND, 0)
+  queue.change(SECOND, 25)
   await settle()
   expect(line.sent.map(({ answers }) => answers)).toEqual([[{ questionId: 1, value: 100 }], [{ questionId: 2, value: 25 }]])
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null, savedAt: new Date(0) })
 })
 
-// Fails when what this device sent itself counts as another one's.
-test('what is changed while it is sent is no conflict with what was sent', async () => {
+// Fails when a value that this device sent counts as one of another device.
+test('a change of a field during its request is no conflict with the sent value', async () => {
   const server = createServer()
   const { queue } = createDevice(server)
-  queue.change(ONE, 100)
-  queue.change(ONE, 0)
+  queue.change(FIRST, 100)
+  queue.change(FIRST, 0)
   await settle()
-  expect([server.stored.get(ONE), queue.state().conflicts.size]).toEqual([0, 0])
+  expect([server.stored.get(FIRST), queue.state().conflicts.size]).toEqual([0, 0])
 })
 
 // Fails when the person is asked to choose between two of their own values, as if another device had written one.
-test('what is typed on after an answer was lost on its way is no conflict with what was sent before', async () => {
+test('a change after a lost answer is no conflict with the value that was sent before', async () => {
   const server = createServer()
   const { queue, line } = createDevice(server)
   line.isCut = 'back'
@@ -51,17 +51,17 @@ test('what is typed on after an answer was lost on its way is no conflict with w
   expect([server.stored.get(COMMENT), queue.state().conflicts.size, queue.state().pending.size]).toEqual(['Oui, mais pas ici', 0, 0])
 })
 
-// Fails when something that is typed, or a press, goes out before the server has time again.
-test('while a server has asked for a pause nothing is sent, not even what is changed meanwhile', async () => {
+// Fails when typing, or a press of the button, sends a request before the pause of the server is over.
+test('during a pause that the server requested nothing is sent, not even new changes', async () => {
   const send = vi.fn(async () => {
     throw new ApiError('unavailable', 503, [], { retryAfterSeconds: 60 })
   })
   const reread = async () => ({ version: 0, ...partsOf([]) })
   const queue = createSaveQueue({ version: 0, send, reread, onSaved: () => undefined, now: () => new Date(), store: null })
-  queue.change(ONE, 100)
+  queue.change(FIRST, 100)
   await vi.advanceTimersByTimeAsync(10)
   expect(queue.state().isHeld).toBe(true)
-  queue.change(TWO, 0)
+  queue.change(SECOND, 0)
   queue.flush()
   await vi.advanceTimersByTimeAsync(59_000)
   expect(send).toHaveBeenCalledTimes(1)
@@ -69,25 +69,25 @@ test('while a server has asked for a pause nothing is sent, not even what is cha
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-// Fails when a decision is taken for saved before the server has said so.
-test.each(['there', 'back'] as const)('without a network (%s) a decision waits, and goes by itself once there is one', async (where) => {
+// Fails when a decision counts as saved before the server has confirmed it.
+test.each(['there', 'back'] as const)('without a network (%s) a decision stays pending, and is sent automatically later', async (where) => {
   const server = createServer()
   const { queue, line } = createDevice(server)
   line.isCut = where
-  queue.change(ONE, 75)
+  queue.change(FIRST, 75)
   await vi.advanceTimersByTimeAsync(10)
-  expect(queue.state()).toMatchObject({ pending: new Map([[ONE, 75]]), error: { code: 'offline' }, savedAt: null })
+  expect(queue.state()).toMatchObject({ pending: new Map([[FIRST, 75]]), error: { code: 'offline' }, savedAt: null })
   line.isCut = null
   await settle()
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null })
-  expect(server.stored.get(ONE)).toBe(75)
-  queue.change(ONE, 0)
+  expect(server.stored.get(FIRST)).toBe(75)
+  queue.change(FIRST, 0)
   await settle()
-  expect(server.stored.get(ONE)).toBe(0)
+  expect(server.stored.get(FIRST)).toBe(0)
   expect(queue.state().conflicts.size).toBe(0)
 })
 
-test('what no further attempt brings is not tried again by itself', async () => {
+test('a permanent error is not retried automatically', async () => {
   const server = createServer()
   const send = vi.fn(async () => {
     throw new ApiError('unauthorized', 401)
@@ -100,16 +100,16 @@ test('what no further attempt brings is not tried again by itself', async () => 
     now: () => new Date(),
     store: null,
   })
-  queue.change(ONE, 100)
+  queue.change(FIRST, 100)
   await settle()
   expect(send).toHaveBeenCalledTimes(1)
-  expect(queue.state().pending.get(ONE)).toBe(100)
+  expect(queue.state().pending.get(FIRST)).toBe(100)
   queue.flush()
   await settle()
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a server that says when it has time again is not asked before', async () => {
+test('a retry waits for the moment that the server named', async () => {
   const { queue, line } = createDevice(createServer())
   const send = vi.fn(async () => {
     throw new ApiError('unavailable', 503, [], { retryAfterSeconds: 60 })
@@ -122,7 +122,7 @@ test('a server that says when it has time again is not asked before', async () =
     now: () => new Date(),
     store: null,
   })
-  busy.change(ONE, 100)
+  busy.change(FIRST, 100)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(send).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -130,53 +130,53 @@ test('a server that says when it has time again is not asked before', async () =
   expect([queue.version(), line.sent]).toEqual([0, []])
 })
 
-// Fails when a former person's answers go on being sent in the session of the next one.
-test('a queue that was stopped sends nothing any more, not even what it would try again', async () => {
+// Fails when the answers of a former person are still sent in the session of the next one.
+test('a stopped queue sends nothing any more, not even a pending retry', async () => {
   const { queue, line } = createDevice(createServer())
   line.isCut = 'there'
-  queue.change(ONE, 100)
+  queue.change(FIRST, 100)
   await vi.advanceTimersByTimeAsync(10)
   queue.stop()
   line.isCut = null
   queue.flush()
-  queue.change(TWO, 0)
+  queue.change(SECOND, 0)
   await settle()
   expect(line.sent).toHaveLength(1)
 })
 
-// Fails when what another device decided is overwritten, or what this one decided is dropped, without a word.
-test('the same question on two devices is a conflict that the person settles, and others go on', async () => {
+// Fails when a decision of another device is overwritten, or one of this device is dropped, silently.
+test('the same question on two devices is a conflict that the person settles, and other questions are saved', async () => {
   const server = createServer()
-  const [one, two] = [createDevice(server), createDevice(server)]
-  one.queue.change(ONE, 100)
+  const [first, second] = [createDevice(server), createDevice(server)]
+  first.queue.change(FIRST, 100)
   await settle()
-  two.queue.change(ONE, 0)
-  two.queue.change(TWO, 75)
+  second.queue.change(FIRST, 0)
+  second.queue.change(SECOND, 75)
   await settle()
-  expect(two.queue.state()).toMatchObject({ conflicts: new Map([[ONE, { mine: 0, theirs: 100 }]]), pending: new Map() })
+  expect(second.queue.state()).toMatchObject({ conflicts: new Map([[FIRST, { mine: 0, theirs: 100 }]]), pending: new Map() })
   expect([...server.stored]).toEqual([
-    [ONE, 100],
-    [TWO, 75],
+    [FIRST, 100],
+    [SECOND, 75],
   ])
-  two.queue.choose(ONE, 'mine')
+  second.queue.choose(FIRST, 'mine')
   await settle()
-  expect(server.stored.get(ONE)).toBe(0)
-  expect(two.queue.state().conflicts.size).toBe(0)
+  expect(server.stored.get(FIRST)).toBe(0)
+  expect(second.queue.state().conflicts.size).toBe(0)
 })
 
-// Fails when a device takes over the version of changes that it has not seen.
-test('whoever saves another question does not thereby overwrite unseen what the other device decided', async () => {
+// Fails when a device adopts the version of changes that it has not loaded.
+test('after saving another question the decision of the other device is loaded', async () => {
   const server = createServer()
-  const [one, two] = [createDevice(server), createDevice(server)]
-  one.queue.change(ONE, 100)
+  const [first, second] = [createDevice(server), createDevice(server)]
+  first.queue.change(FIRST, 100)
   await settle()
-  two.queue.change(TWO, 75)
+  second.queue.change(SECOND, 75)
   await settle()
-  expect(two.shown.get(ONE)).toBe(100)
+  expect(second.shown.get(FIRST)).toBe(100)
 })
 
-// Fails when every key sends a request, or what was typed last is not sent.
-test('what is typed is sent once typing stops, and at once when its field is left', async () => {
+// Fails when every key sends a request, or the last text is not sent.
+test('a typed text is sent once typing stops, and at once when its field is left', async () => {
   const { queue, line } = createDevice(createServer())
   for (const text of ['O', 'Ou', 'Oui']) {
     queue.change(COMMENT, text, 1_000)
@@ -191,13 +191,13 @@ test('what is typed is sent once typing stops, and at once when its field is lef
   expect(line.sent).toHaveLength(2)
 })
 
-// Fails when what somebody stops typing during a request is never sent.
-test('what is typed while a request is under way goes once that is answered', async () => {
+// Fails when a text whose typing stopped during a request is never sent.
+test('a text that is typed during a request is sent after its answer', async () => {
   const answers: ((version: number) => void)[] = []
   const send = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)))
   const reread = async () => ({ version: 0, ...partsOf([]) })
   const queue = createSaveQueue({ version: 0, send, reread, onSaved: () => undefined, now: () => new Date(0), store: null })
-  queue.change(ONE, 100)
+  queue.change(FIRST, 100)
   queue.change(COMMENT, 'Oui', 1_000)
   await vi.advanceTimersByTimeAsync(5_000)
   answers[0]?.(1)
@@ -205,18 +205,18 @@ test('what is typed while a request is under way goes once that is answered', as
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-// Fails when one text that cannot be published keeps everything else from being saved, or is lost.
-test('what the server does not take waits for the person with its reason, and the rest is saved', async () => {
+// Fails when a text that cannot be published prevents the save of other fields, or is lost.
+test('a refused field waits for the person with its reason, and the other fields are saved', async () => {
   const server = createServer()
   const { queue } = createDevice(server)
   queue.change(COMMENT, LINK, 1_000)
-  queue.change(ONE, 100)
+  queue.change(FIRST, 100)
   queue.change(importantField(1), true)
   await settle()
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null })
   expect(queue.state().refused).toEqual(new Map([[COMMENT, { value: LINK, code: 'link_not_allowed' }]]))
   expect([...server.stored]).toEqual([
-    [ONE, 100],
+    [FIRST, 100],
     [importantField(1), true],
   ])
   queue.change(COMMENT, 'Oui')
@@ -224,7 +224,7 @@ test('what the server does not take waits for the person with its reason, and th
   expect([queue.state().refused.size, server.stored.get(COMMENT)]).toEqual([0, 'Oui'])
 })
 
-test('a text that is known not to be taken is not sent, and takes the place of what was to be', async () => {
+test('a text that is refused locally is not sent, and replaces the pending one', async () => {
   const { queue, line } = createDevice(createServer())
   queue.change(COMMENT, 'Oui', 1_000)
   queue.refuse(COMMENT, { value: 'Oui\u200b', code: 'text_not_allowed' })
@@ -232,23 +232,23 @@ test('a text that is known not to be taken is not sent, and takes the place of w
   expect([line.sent, queue.state().pending.size, queue.state().refused.size]).toEqual([[], 0, 1])
 })
 
-// Fails when a comment that another device took away counts as one that is the same.
-test('a comment that was taken away elsewhere is a conflict with nothing', async () => {
+// Fails when a comment that another device removed counts as equal.
+test('a comment that was removed on another device is a conflict with an empty value', async () => {
   const server = createServer()
-  const [one, two] = [createDevice(server), createDevice(server)]
-  one.queue.change(COMMENT, 'Oui')
+  const [first, second] = [createDevice(server), createDevice(server)]
+  first.queue.change(COMMENT, 'Oui')
   await settle()
-  one.queue.change(COMMENT, null)
+  first.queue.change(COMMENT, null)
   await settle()
-  two.queue.change(COMMENT, 'Non')
+  second.queue.change(COMMENT, 'Non')
   await settle()
-  expect(two.queue.state().conflicts).toEqual(new Map([[COMMENT, { mine: 'Non', theirs: null }]]))
+  expect(second.queue.state().conflicts).toEqual(new Map([[COMMENT, { mine: 'Non', theirs: null }]]))
 })
 
-// Fails when a retry overwrites, a cut line loses, or a conflict is lost.
-test('over cut lines and two devices nothing that was decided is lost without being named', async () => {
+// Fails when a retry overwrites a value, or an interrupted connection loses a value or a conflict.
+test('with interrupted connections and two devices every decision is saved or reported as a conflict', async () => {
   const change = fc.oneof(
-    fc.record({ field: fc.constantFrom(ONE, TWO, answerField(3)), value: fc.constantFrom<FieldValue>(0, 25, 75, 100, null) }),
+    fc.record({ field: fc.constantFrom(FIRST, SECOND, answerField(3)), value: fc.constantFrom<FieldValue>(0, 25, 75, 100, null) }),
     fc.record({ field: fc.constant(importantField(1)), value: fc.boolean() as fc.Arbitrary<FieldValue> }),
     fc.record({ field: fc.constant(COMMENT), value: fc.constantFrom<FieldValue>('Oui', 'Non', null) }),
   )

@@ -1,54 +1,54 @@
 import type { StatementParts } from '@plenara/contract'
 import { type FieldValue, fieldsOf, partsOf } from '@plenara/domain/statements'
-import type { FieldStore, KeptField } from './kept-field.ts'
+import type { FieldStore, StoredField } from './stored-field.ts'
 import { createQueueState, type QueueState } from './queue-state.ts'
 import { isOpen, type Refused, type Saving, without, withoutSent } from './saving.ts'
 import { createSendTiming, type SendTiming } from './send-timing.ts'
 import { settleRefusal } from './settle-refusal.ts'
 
-/** A statement as the server has it, or a change of one. */
+/** A statement with its version on the server, or a change of it. */
 export interface StatementState extends StatementParts {
   readonly version: number
 }
 
 export interface SaveQueueOptions {
   readonly version: number
-  /** Answers the version that the statement has with the changes. */
+  /** Returns the version of the statement after the change. */
   readonly send: (change: StatementState) => Promise<number>
-  /** Asks for the statement anew. */
+  /** Loads the statement again. */
   readonly reread: () => Promise<StatementState>
-  /** Told what was confirmed. */
+  /** Called with the confirmed change. */
   readonly onSaved: (saved: StatementState) => void
   readonly now: () => Date
-  /** Keeps what is not saved beyond the page; null: nothing does. */
+  /** Stores unsaved fields beyond the page; null: they are not stored. */
   readonly store: FieldStore | null
 }
 
 export interface SaveQueue {
   readonly state: () => Saving
   readonly subscribe: (listener: () => void) => () => void
-  /** @param delayMs how long a further change of what is being typed is waited for */
+  /** @param delayMs how long to wait for further typing before the field is sent */
   readonly change: (field: string, value: FieldValue, delayMs?: number) => void
-  /** Keeps what cannot be sent as it is. */
+  /** Keeps a value that cannot be sent. */
   readonly refuse: (field: string, refused: Refused) => void
   /** Settles a conflict. */
   readonly choose: (field: string, which: 'mine' | 'theirs') => void
-  /** Sends what is pending now, unless the server has asked for a pause. */
+  /** Sends pending fields now, unless the server has requested a pause. */
   readonly flush: () => void
-  /** Takes over what windows that are gone have left, and sends it. Resolves once it is taken over. */
+  /** Takes over the fields of closed windows and sends them. Resolves once they are taken over. */
   readonly restore: () => Promise<void>
-  /** Sends and keeps nothing any more: whoever signs in next on this device sends nothing of the former. */
+  /** Neither sends nor stores any more, so that the next session on this device sends nothing of the former person. */
   readonly stop: () => void
-  /** Told which version the screen shows: what is changed from now on begins with it. */
+  /** Sets the version on the screen, with which further changes begin. */
   readonly rebase: (version: number) => void
-  /** The version that is shown. */
+  /** The version on the screen. */
   readonly version: () => number
 }
 
 /**
- * Sends fields as they are changed, one request at a time; what is changed meanwhile goes with the next one. A field stays pending until the server has it,
- * and is sent with the version that it began with. One that another device has changed since is a conflict, which the person settles, and one that the server
- * does not take waits for the person: nothing is lost, nor is anything overwritten that nobody has seen.
+ * Sends changed fields, one request at a time; changes during a request are sent with the next one. A field stays pending until the server has confirmed it,
+ * and is sent with the version that its change began with. A field that another device has changed since is a conflict, which the person settles; a refused
+ * field waits for the person. So no value is lost, and no value is overwritten that the person has not seen.
  */
 export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOptions): SaveQueue {
   const state = createQueueState({ version, store, now })
@@ -62,7 +62,7 @@ export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOpti
       if (saving().error === null && !timing.isTyping()) flush()
     })
   }
-  /** A field is changed; it begins with what is shown of it. */
+  /** Begins a change of a field with the version on the screen. */
   const begin = (field: string) => {
     unsaved.begin(field, Math.max(state.version(), saving().saved.get(field)?.version ?? 0))
     return without(saving().conflicts, field)
@@ -73,7 +73,7 @@ export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOpti
     if (delayMs === 0) return flush()
     timing.typed(delayMs)
   }
-  const take = (fields: readonly KeptField[]) => {
+  const take = (fields: readonly StoredField[]) => {
     unsaved.add(fields)
     update({})
     flush()
@@ -95,7 +95,7 @@ export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOpti
     },
     flush,
     restore: async () => {
-      await store?.adopt(take).catch(() => update({ isKept: false }))
+      await store?.adopt(take).catch(() => update({ isStored: false }))
       update({ isReady: true })
     },
     stop: () => {
@@ -109,7 +109,7 @@ export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOpti
 
 type Calls = Pick<SaveQueueOptions, 'send' | 'reread' | 'onSaved' | 'now'>
 
-/** Sends of what is pending the fields that began with the earliest version, and settles what comes of it. */
+/** Sends the pending fields that began with the earliest version, and handles the answer. */
 function createSender({ send, reread, onSaved, now }: Calls, state: QueueState, timing: SendTiming): () => Promise<void> {
   const { unsaved, update, saving } = state
   const adopt = async () => {
@@ -120,12 +120,12 @@ function createSender({ send, reread, onSaved, now }: Calls, state: QueueState, 
   const confirm = async (confirmed: StatementState, sent: Saving['pending']) => {
     timing.succeeded()
     const pending = withoutSent(saving().pending, sent)
-    // What was changed while it was sent begins with what was sent.
+    // A field that was changed during the request now begins with the sent version.
     for (const field of sent.keys()) if (isOpen({ ...saving(), pending }, field)) unsaved.rebase(field, confirmed.version)
-    const kept = [...sent].map(([field, value]) => [field, { value, version: confirmed.version }] as const)
-    update({ pending, saved: new Map([...saving().saved, ...kept]), savedAt: now(), error: null })
+    const confirmedFields = [...sent].map(([field, value]) => [field, { value, version: confirmed.version }] as const)
+    update({ pending, saved: new Map([...saving().saved, ...confirmedFields]), savedAt: now(), error: null })
     onSaved(confirmed)
-    // Another device has changed other fields meanwhile: only what was read anew is what the next change begins with.
+    // Another device has changed other fields meanwhile: further changes begin with the reloaded version.
     if (confirmed.version > state.version() + 1) await adopt().catch(() => undefined)
     else state.see(confirmed.version)
   }
@@ -134,13 +134,13 @@ function createSender({ send, reread, onSaved, now }: Calls, state: QueueState, 
     update({ error })
   }
   const settle = async (error: unknown, sent: Saving['pending'], parts: StatementParts) => {
-    const settled = await settleRefusal({ state: saving, reread: adopt, isOwn: unsaved.isOwn }, error, parts)
+    const settled = await settleRefusal({ state: saving, reread: adopt, isFromThisWindow: unsaved.isFromThisWindow }, error, parts)
     if (settled === null) {
       unsaved.doubt(sent)
       return fail(error)
     }
     for (const field of settled.conflicting) unsaved.show(field, state.version())
-    for (const field of settled.own) unsaved.rebase(field, state.version())
+    for (const field of settled.fromThisWindow) unsaved.rebase(field, state.version())
     update({ ...settled.saving, error: null })
   }
   return async () => {

@@ -1,57 +1,57 @@
 import type { FieldValue } from '@plenara/domain/statements'
 
-/** A field that was changed otherwise on another device meanwhile. */
+/** A field that another device has changed to another value meanwhile. */
 export interface Conflict {
   readonly mine: FieldValue
   readonly theirs: FieldValue
 }
 
-/** What cannot be saved as it is, and the code of why. */
+/** A value that cannot be saved, with the error code. */
 export interface Refused {
   readonly value: FieldValue
   readonly code: string
 }
 
 export interface Saving {
-  /** What the server has not confirmed yet, by field. */
+  /** The values that the server has not confirmed yet, by field. */
   readonly pending: ReadonlyMap<string, FieldValue>
-  /** What it confirmed, with the version of the statement that has it: a screen may know an earlier one for a moment. */
+  /** The confirmed values with their version of the statement; the screen may show an earlier version for a moment. */
   readonly saved: ReadonlyMap<string, { readonly value: FieldValue; readonly version: number }>
   readonly conflicts: ReadonlyMap<string, Conflict>
-  /** What the person has to change before it is sent again. */
+  /** The values that the person has to change before they are sent again. */
   readonly refused: ReadonlyMap<string, Refused>
   readonly isSending: boolean
-  /** Whether it is known what an earlier visit has left. */
+  /** Whether the fields of earlier visits are loaded. */
   readonly isReady: boolean
-  /** Something of an earlier visit is on its way. */
+  /** Whether fields of an earlier visit are pending. */
   readonly isRestored: boolean
-  /** Whether this device keeps what is not saved. */
-  readonly isKept: boolean
-  /** The server has asked for a pause. */
+  /** Whether this device stores unsaved fields. */
+  readonly isStored: boolean
+  /** Whether the server has requested a pause. */
   readonly isHeld: boolean
   /** When the last change was confirmed; null before the first one. */
   readonly savedAt: Date | null
-  /** Why the last attempt failed, or null. */
+  /** The error of the last attempt, or null. */
   readonly error: unknown
 }
 
 export const NOTHING_SAVED: Saving = {
   ...{ pending: new Map(), saved: new Map(), conflicts: new Map(), refused: new Map() },
-  ...{ isSending: false, isReady: false, isRestored: false, isKept: true, isHeld: false },
+  ...{ isSending: false, isReady: false, isRestored: false, isStored: true, isHeld: false },
   ...{ savedAt: null, error: null },
 }
 
-/** Whether something of a field is on this device alone. */
+/** Whether a field has a value that is only on this device. */
 export function isOpen({ pending, conflicts, refused }: Saving, field: string): boolean {
   return pending.has(field) || conflicts.has(field) || refused.has(field)
 }
 
-/** What is on this device alone: each field with its value, and why it is not sent. A box that could not be ticked is no loss. */
+/** The fields that are only on this device, with value and reason. A refused checkbox is left out, because nothing typed is lost. */
 export function openFields({ pending, conflicts, refused }: Saving): { field: string; value: FieldValue; code: string | null }[] {
   return [
     ...[...pending].map(([field, value]) => ({ field, value, code: null })),
     ...[...conflicts].map(([field, { mine }]) => ({ field, value: mine, code: null })),
-    ...[...refused].flatMap(([field, one]) => (isTyped(one) ? [{ field, ...one }] : [])),
+    ...[...refused].flatMap(([field, entry]) => (isTyped(entry) ? [{ field, ...entry }] : [])),
   ]
 }
 
@@ -63,7 +63,7 @@ export function without<Value>(fields: ReadonlyMap<string, Value>, field: string
   return left
 }
 
-/** What is pending without what was sent; a field that was changed anew since stays. */
+/** Removes sent values from the pending ones; a field that was changed since stays. */
 export function withoutSent(pending: Saving['pending'], sent: Saving['pending']): Saving['pending'] {
   const left = new Map(pending)
   for (const [field, value] of sent) if (left.get(field) === value) left.delete(field)

@@ -4,12 +4,12 @@ import { ApiError, type DeskAnswer, portraitAddress } from '@plenara/contract/de
 export interface SentPortrait {
   readonly cid: number
   readonly picture: Blob
-  /** Told which share of the picture is on the server, from 0 to 1. */
+  /** Called with the sent share of the picture, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends a picture. Not by `fetch`, which tells nothing of how far it is. Every failure is an `ApiError`. */
+/** Sends a picture, by `XMLHttpRequest` because `fetch` reports no progress. Every failure is an `ApiError`. */
 export function sendPortrait({ cid, picture, onProgress, signal }: SentPortrait): Promise<DeskAnswer<'putPortrait'>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -26,7 +26,7 @@ export function sendPortrait({ cid, picture, onProgress, signal }: SentPortrait)
   })
 }
 
-/** What stands before the server may refuse a picture in words of its own. */
+/** The error codes for answers of a proxy, which have no problem body. */
 const OF_A_PROXY: Readonly<Record<number, 'body_too_large' | 'unavailable'>> = {
   413: 'body_too_large',
   502: 'unavailable',

@@ -1,28 +1,28 @@
 import { ApiError } from '@plenara/contract/desk-client'
 import { codeOf } from './client.ts'
 
-/** What passes by itself, and is tried again. */
+/** Temporary errors, which are tried again. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too_many_attempts'])
-/** After how many milliseconds it is tried again, ever later. */
+/** The delays of retries in milliseconds, by number of failures. */
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
 
-/** Whether a failure passes without anybody doing something. */
+/** Whether an error is temporary and needs no action of the person. */
 export const isPassing = (error: unknown) => PASSING.has(codeOf(error))
 
 export interface SendTiming {
-  /** Whether somebody is typing: what they type goes once they stop. */
+  /** Whether the person is typing; the text is sent once they stop. */
   readonly isTyping: () => boolean
   readonly typed: (delayMs: number) => void
-  /** What is typed goes now, or with what is being sent; only a pause of the server goes on. */
+  /** Ends the delay for typing; a pause of the server continues. */
   readonly stopWaiting: () => void
   readonly failed: (error: unknown) => void
   readonly succeeded: () => void
-  /** Whether the server has asked for a pause that is not over. */
+  /** Whether the server has requested a pause that is not over. */
   readonly isHeld: () => boolean
   readonly stop: () => void
 }
 
-/** When something is sent: once typing stops, again after a failure that passes, and never before the moment that the server named. */
+/** Decides when to send: after typing stops, again after a temporary error, and never before the moment that the server named. */
 export function createSendTiming(flush: () => void): SendTiming {
   let failures = 0
   let isTyping = false

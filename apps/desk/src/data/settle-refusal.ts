@@ -3,34 +3,38 @@ import type { StatementParts } from '@plenara/contract'
 import { codeOf, placesOf } from './client.ts'
 import { type Saving, withoutSent } from './saving.ts'
 
-/** The statement is another one than this device knows: changed elsewhere, or a question of it is no longer asked. */
+/** The statement differs from the one on this device: another device has changed it, or a question was removed. */
 const REREAD: ReadonlySet<string> = new Set(['stale', 'question_not_found'])
-/** What only the person can change: the fields that the server names wait for it, the others go on. */
+/** Errors that only the person can fix: the named fields wait for them, the others are sent again. */
 const REFUSED: ReadonlySet<string> = new Set([
   'too_many_important',
   ...['text_too_long', 'text_not_allowed', 'link_not_allowed', 'link_incomplete', 'link_of_another_site'],
 ])
 
 interface Settling {
-  /** What is not saved at the moment. */
+  /** The current state of unsaved fields. */
   readonly state: () => Saving
-  /** Reads the statement anew, and answers its fields. */
+  /** Loads the statement again and returns its fields. */
   readonly reread: () => Promise<ReadonlyMap<string, FieldValue>>
-  /** Whether what the server has may be what this window sent. */
-  readonly isOwn: (field: string, value: FieldValue) => boolean
+  /** Whether the value on the server may have been sent by this window. */
+  readonly isFromThisWindow: (field: string, value: FieldValue) => boolean
 }
 
-/** What a refusal of some fields makes of what is not saved. */
+/** The state of unsaved fields after a refusal of some fields. */
 export interface Settled {
   readonly saving: Pick<Saving, 'pending'> & Partial<Pick<Saving, 'refused' | 'conflicts'>>
-  /** Those that are shown beside what another device has. */
+  /** The fields in conflict with another device. */
   readonly conflicting: readonly string[]
-  /** Those of which the server has an earlier value of this window: they go on from it. */
-  readonly own: readonly string[]
+  /** The fields whose value on the server is an earlier one of this window; they begin with its version. */
+  readonly fromThisWindow: readonly string[]
 }
 
-/** Settles what the server does not take of what was sent; null where it says nothing of fields. Fails where the statement cannot be read. */
-export async function settleRefusal({ state, reread, isOwn }: Settling, error: unknown, sent: StatementParts): Promise<Settled | null> {
+/** Handles a refusal of sent fields; null if the error names no fields. Throws if the statement cannot be loaded. */
+export async function settleRefusal(
+  { state, reread, isFromThisWindow }: Settling,
+  error: unknown,
+  sent: StatementParts,
+): Promise<Settled | null> {
   const code = codeOf(error)
   const places = placesOf(error)
   const named = new Map(fieldsOf(sent).flatMap(({ field, path, value }) => (places.includes(path) ? [[field, value] as const] : [])))
@@ -38,31 +42,36 @@ export async function settleRefusal({ state, reread, isOwn }: Settling, error: u
   if (REFUSED.has(code)) return waiting(state(), code, named)
   if (!REREAD.has(code)) return null
   const theirs = await reread()
-  if (code === 'stale') return beside(state(), theirs, named, isOwn)
-  // Of a question that is no longer asked there is nothing to choose.
-  return { saving: { pending: withoutSent(state().pending, named) }, conflicting: [], own: [] }
+  if (code === 'stale') return beside(state(), theirs, named, isFromThisWindow)
+  // A removed question has no conflict to settle.
+  return { saving: { pending: withoutSent(state().pending, named) }, conflicting: [], fromThisWindow: [] }
 }
 
-/** What was changed since is sent by itself. */
+/** Moves refused values to `refused`; a field that was changed since stays pending. */
 function waiting(saving: Saving, code: string, named: Saving['pending']): Settled {
   const refused = new Map(saving.refused)
   for (const [field, value] of named) if (saving.pending.get(field) === value) refused.set(field, { value, code })
-  return { saving: { refused, pending: withoutSent(saving.pending, named) }, conflicting: [], own: [] }
+  return { saving: { refused, pending: withoutSent(saving.pending, named) }, conflicting: [], fromThisWindow: [] }
 }
 
-/** What another device has is shown beside what was sent, where they differ. */
-function beside(saving: Saving, theirs: ReadonlyMap<string, FieldValue>, named: Saving['pending'], isOwn: Settling['isOwn']): Settled {
+/** Adds a conflict for each sent value that differs from the one of another device. */
+function beside(
+  saving: Saving,
+  theirs: ReadonlyMap<string, FieldValue>,
+  named: Saving['pending'],
+  isFromThisWindow: Settling['isFromThisWindow'],
+): Settled {
   const conflicts = new Map(saving.conflicts)
   const settled = new Map(named)
-  const own: string[] = []
+  const fromThisWindow: string[] = []
   for (const [field, mine] of named) {
     const other = theirs.has(field) ? theirs.get(field) : emptyField(field)
     if (other === undefined || isSameValue(other, mine) || saving.pending.get(field) !== mine) continue
-    if (isOwn(field, other)) {
-      own.push(field)
+    if (isFromThisWindow(field, other)) {
+      fromThisWindow.push(field)
       settled.delete(field)
     } else conflicts.set(field, { mine, theirs: other })
   }
   const conflicting = [...settled.keys()].filter((field) => conflicts.has(field))
-  return { saving: { conflicts, pending: withoutSent(saving.pending, settled) }, conflicting, own }
+  return { saving: { conflicts, pending: withoutSent(saving.pending, settled) }, conflicting, fromThisWindow }
 }

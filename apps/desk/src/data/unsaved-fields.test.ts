@@ -5,39 +5,39 @@ import { createSaveQueue } from './save-queue.ts'
 import { createServer, LINK, type Server } from './test-support/statement-server.ts'
 import { createBrowser, type Window } from './test-support/windows.ts'
 
-const [ONE, TWO] = [answerField(1), answerField(2)]
+const [FIRST, SECOND] = [answerField(1), answerField(2)]
 const COMMENT = commentField(1, 'fr')
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Lets everything go on that waits, also for a further attempt. */
+/** Advances the time until all delays and retries have run. */
 const settle = () => vi.advanceTimersByTimeAsync(120_000)
-/** Lets go on what waits for nothing but its turn. */
+/** Runs everything that waits for no delay. */
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
-// Fails when what was typed is gone with its window.
-test('what is not sent when a window closes is shown and sent by the next one', async () => {
+// Fails when changes are lost with their window.
+test('changes that a closed window has not sent are shown and sent by the next one', async () => {
   const server = createServer()
   const browser = createBrowser(server)
   browser.line.isCut = 'there'
   const first = browser.open()
-  first.queue.change(ONE, 75)
+  first.queue.change(FIRST, 75)
   first.queue.change(COMMENT, 'Oui', 1_000)
   first.queue.refuse(commentField(2, 'fr'), { value: LINK, code: 'link_not_allowed' })
   await turn()
   first.queue.stop()
   const next = browser.open()
   await turn()
-  expect(next.queue.state()).toMatchObject({ isRestored: true, isReady: true, isKept: true })
+  expect(next.queue.state()).toMatchObject({ isRestored: true, isReady: true, isStored: true })
   expect([...next.queue.state().pending]).toEqual([
-    [ONE, 75],
+    [FIRST, 75],
     [COMMENT, 'Oui'],
   ])
   browser.line.isCut = null
   await settle()
   expect([...server.stored]).toEqual([
-    [ONE, 75],
+    [FIRST, 75],
     [COMMENT, 'Oui'],
   ])
   expect(next.queue.state()).toMatchObject({ isRestored: false, pending: new Map() })
@@ -45,92 +45,92 @@ test('what is not sent when a window closes is shown and sent by the next one', 
   expect([...browser.rows.values()].map(({ field }) => field)).toEqual([commentField(2, 'fr')])
 })
 
-// Fails when something leaves the device as it is sent, and not once it is acknowledged.
-test('what is on its way when a window closes is kept until the server has said that it has it', async () => {
+// Fails when a change is removed from the device when it is sent, not when it is acknowledged.
+test('a change that is being sent when its window closes stays stored until the server confirms it', async () => {
   const server = createServer()
   const browser = createBrowser(server)
   browser.line.isCut = 'slow'
   const first = browser.open()
-  first.queue.change(ONE, 75)
+  first.queue.change(FIRST, 75)
   await turn()
-  expect([...browser.rows.values()]).toMatchObject([{ field: ONE, value: 75, base: 0 }])
+  expect([...browser.rows.values()]).toMatchObject([{ field: FIRST, value: 75, base: 0 }])
   first.queue.stop()
   const next = browser.open()
   await turn()
-  expect(next.queue.state().pending.get(ONE)).toBe(75)
+  expect(next.queue.state().pending.get(FIRST)).toBe(75)
   await settle()
-  // Both requests have arrived; it is there once.
-  expect([server.read().version, server.stored.get(ONE), browser.rows.size, next.queue.state().conflicts.size]).toEqual([1, 75, 0, 0])
+  // Both requests have arrived; the value is saved once.
+  expect([server.read().version, server.stored.get(FIRST), browser.rows.size, next.queue.state().conflicts.size]).toEqual([1, 75, 0, 0])
 })
 
-// Fails when what was kept is sent without the version that it began with.
-test('what another device changed meanwhile is named after a crash, and not overwritten', async () => {
+// Fails when a stored change is sent without the version that it began with.
+test('a change of another device is reported as a conflict after a crash, and not overwritten', async () => {
   const server = createServer()
   const [here, elsewhere] = [createBrowser(server), createBrowser(server)]
   here.line.isCut = 'there'
   const first = here.open()
-  first.queue.change(ONE, 0)
+  first.queue.change(FIRST, 0)
   await turn()
   first.queue.stop()
-  elsewhere.open().queue.change(ONE, 100)
+  elsewhere.open().queue.change(FIRST, 100)
   await settle()
   here.line.isCut = null
   const next = here.open()
   await settle()
-  expect(server.stored.get(ONE)).toBe(100)
-  expect(next.queue.state().conflicts).toEqual(new Map([[ONE, { mine: 0, theirs: 100 }]]))
-  // What is not settled when the window closes stands there again.
+  expect(server.stored.get(FIRST)).toBe(100)
+  expect(next.queue.state().conflicts).toEqual(new Map([[FIRST, { mine: 0, theirs: 100 }]]))
+  // A conflict that is not settled when the window closes is shown again.
   next.queue.stop()
   const third = here.open()
   await settle()
-  expect(third.queue.state().conflicts).toEqual(new Map([[ONE, { mine: 0, theirs: 100 }]]))
-  third.queue.choose(ONE, 'mine')
+  expect(third.queue.state().conflicts).toEqual(new Map([[FIRST, { mine: 0, theirs: 100 }]]))
+  third.queue.choose(FIRST, 'mine')
   await settle()
-  expect([server.stored.get(ONE), here.rows.size]).toEqual([0, 0])
+  expect([server.stored.get(FIRST), here.rows.size]).toEqual([0, 0])
 })
 
-// Fails when a choice overwrites what came after the two that the person chose between.
-test('what is chosen in a conflict began with what was shown, not with what came since', async () => {
+// Fails when a choice overwrites a value that is newer than the two shown ones.
+test('a choice in a conflict begins with the shown version, not with a newer one', async () => {
   const server = createServer()
   const [here, elsewhere] = [createBrowser(server), createBrowser(server)]
   const [mine, other] = [here.open(), elsewhere.open()]
-  other.queue.change(ONE, 100)
+  other.queue.change(FIRST, 100)
   await settle()
-  mine.queue.change(ONE, 0)
+  mine.queue.change(FIRST, 0)
   await settle()
-  other.queue.change(ONE, 75)
+  other.queue.change(FIRST, 75)
   await settle()
   mine.queue.rebase(server.read().version)
-  mine.queue.choose(ONE, 'mine')
+  mine.queue.choose(FIRST, 'mine')
   await settle()
-  expect(mine.queue.state().conflicts).toEqual(new Map([[ONE, { mine: 0, theirs: 75 }]]))
-  expect(server.stored.get(ONE)).toBe(75)
+  expect(mine.queue.state().conflicts).toEqual(new Map([[FIRST, { mine: 0, theirs: 75 }]]))
+  expect(server.stored.get(FIRST)).toBe(75)
 })
 
-// Fails when a window sends what another one is still sending, or leaves what one that is gone had.
-test('of two windows each sends its own, and one that stays takes over what the other had', async () => {
+// Fails when a window sends the changes of a living one, or ignores those of a closed one.
+test('each of two windows sends its own changes, and the remaining one takes over those of the closed one', async () => {
   const server = createServer()
   const browser = createBrowser(server)
-  const [one, two] = [browser.open(), browser.open()]
+  const [first, second] = [browser.open(), browser.open()]
   browser.line.isCut = 'there'
-  one.queue.change(ONE, 75)
-  two.queue.change(ONE, 100)
-  two.queue.change(TWO, 25)
+  first.queue.change(FIRST, 75)
+  second.queue.change(FIRST, 100)
+  second.queue.change(SECOND, 25)
   await turn()
   browser.open().queue.stop()
-  expect([two.queue.state().pending.get(ONE), browser.rows.size]).toEqual([100, 3])
-  one.queue.stop()
+  expect([second.queue.state().pending.get(FIRST), browser.rows.size]).toEqual([100, 3])
+  first.queue.stop()
   browser.line.isCut = null
   await settle()
-  expect(two.queue.state().pending.size).toBe(0)
+  expect(second.queue.state().pending.size).toBe(0)
   expect([...server.stored]).toEqual([
-    [ONE, 100],
-    [TWO, 25],
+    [FIRST, 100],
+    [SECOND, 25],
   ])
-  expect(two.queue.state().conflicts).toEqual(new Map([[ONE, { mine: 75, theirs: 100 }]]))
+  expect(second.queue.state().conflicts).toEqual(new Map([[FIRST, { mine: 75, theirs: 100 }]]))
 })
 
-test('a device that keeps nothing says so, and goes on sending', async () => {
+test('a device that stores nothing reports it, and still sends', async () => {
   const server = createServer()
   const fails = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const queue = createSaveQueue({
@@ -138,16 +138,16 @@ test('a device that keeps nothing says so, and goes on sending', async () => {
     ...{ now: () => new Date(), store: { adopt: fails, write: fails, close: () => undefined } },
   })
   void queue.restore()
-  queue.change(ONE, 75)
+  queue.change(FIRST, 75)
   await settle()
-  expect(queue.state()).toMatchObject({ isKept: false, isReady: true, pending: new Map() })
-  expect(server.stored.get(ONE)).toBe(75)
+  expect(queue.state()).toMatchObject({ isStored: false, isReady: true, pending: new Map() })
+  expect(server.stored.get(FIRST)).toBe(75)
 })
 
 const step = fc.record({
   device: fc.constantFrom(0, 1),
   window: fc.constantFrom(0, 1),
-  field: fc.constantFrom(ONE, TWO, COMMENT),
+  field: fc.constantFrom(FIRST, SECOND, COMMENT),
   delayMs: fc.constantFrom(0, 0, 1_000),
   isCut: fc.constantFrom(null, null, 'there' as const, 'back' as const, 'slow' as const),
   wait: fc.constantFrom(0, 1, 3_000, 40_000),
@@ -155,26 +155,26 @@ const step = fc.record({
   isClosed: fc.boolean(),
 })
 
-/** A device with two windows; what was typed there, and what the person saw of the field meanwhile. */
+/** A device with two windows, the typed values, and the value that the person saw when typing each. */
 function createDevice(server: Server) {
   const browser = createBrowser(server)
   const windows: [Window, Window] = [browser.open(), browser.open()]
   const seen = new Map<FieldValue, FieldValue | undefined>()
-  /** What the person typed over while it stood before them. */
+  /** The visible values that the person replaced. */
   const replaced = new Set<FieldValue | undefined>()
   const type = (window: Window, { field, value, delayMs }: { field: string; value: FieldValue; delayMs: number }) => {
     const { pending, conflicts, refused } = window.queue.state()
-    for (const one of [pending.get(field), conflicts.get(field)?.mine, refused.get(field)?.value]) replaced.add(one)
-    const own = pending.get(field)
-    // Whoever types over what is not saved sees that, not what the server has.
-    seen.set(value, own !== undefined ? seen.get(own) : conflicts.has(field) ? conflicts.get(field)?.theirs : window.shown.get(field))
+    for (const visible of [pending.get(field), conflicts.get(field)?.mine, refused.get(field)?.value]) replaced.add(visible)
+    const former = pending.get(field)
+    // A person who replaces an unsaved value sees that value, not the one of the server.
+    seen.set(value, former !== undefined ? seen.get(former) : conflicts.has(field) ? conflicts.get(field)?.theirs : window.shown.get(field))
     window.queue.change(field, value, delayMs)
   }
   return { browser, windows, seen, replaced, type }
 }
 
-// Fails when a retry, a closed window or a reload loses something typed or acknowledged, or overwrites what nobody has seen.
-test('over cut and slow lines, two devices, closed windows and reloads nothing that was typed is lost without being named', async () => {
+// Fails when a retry, a closed window or a reload loses a typed or acknowledged value, or overwrites an unseen one.
+test('with interrupted and slow connections, two devices, closed windows and reloads every typed value is saved, stored or reported', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const server = createServer()

@@ -1,35 +1,35 @@
 import { type FieldValue, isSameValue } from '@plenara/domain/statements'
-import type { FieldStore, KeptField } from './kept-field.ts'
+import type { FieldStore, StoredField } from './stored-field.ts'
 import { isOpen, openFields, type Saving } from './saving.ts'
 
 interface Origin {
   readonly key: string
   /** The version that the value began with. */
   readonly base: number
-  /** The version at which the person was shown what another device has. */
+  /** The version at which the value of another device was shown. */
   readonly shown: number | null
-  /** What was sent and never answered: the server may have it all the same. */
+  /** The sent values without an answer; the server may have saved them all the same. */
   readonly unanswered: readonly FieldValue[]
 }
 
 export interface UnsavedFields {
-  /** A field is changed, `version` being what is shown of it: its first change since it was saved decides what it begins with. */
+  /** Begins a change of a field at the shown `version`; the first change since its last save decides. */
   readonly begin: (field: string, version: number) => void
-  /** A field begins with a version that the person has seen. */
+  /** Sets the version that a field begins with, which the person has seen. */
   readonly rebase: (field: string, version: number) => void
-  /** What another device has is shown beside it. */
+  /** The value of another device is shown beside the field. */
   readonly show: (field: string, version: number) => void
-  /** Of what can be sent: the fields that began with the earliest version. */
+  /** The next fields to send: those that began with the earliest version. */
   readonly next: (pending: Saving['pending']) => { readonly base: number; readonly sent: Saving['pending'] }
-  /** No answer came to what was sent. */
+  /** Records sent values without an answer. */
   readonly doubt: (sent: Saving['pending']) => void
-  /** Whether a value that the server has may have come from this window. */
-  readonly isOwn: (field: string, value: FieldValue) => boolean
-  /** Takes over what an earlier visit has left. */
-  readonly add: (fields: readonly KeptField[]) => void
-  /** With what was left in fields that have nothing of their own now; one value of a field after the other, in the order in which they were written. */
+  /** Whether a value on the server may have been sent by this window. */
+  readonly isFromThisWindow: (field: string, value: FieldValue) => boolean
+  /** Takes over the fields of an earlier visit. */
+  readonly add: (fields: readonly StoredField[]) => void
+  /** Adds the values of earlier visits to fields without a value; several values of a field follow one after the other, in the order of writing. */
   readonly withLeft: (saving: Saving) => Saving
-  /** Brings what lies on the device to what is not saved. */
+  /** Stores the unsaved fields on the device, and removes all others. */
   readonly keep: (saving: Saving) => void
   readonly stop: () => void
 }
@@ -37,29 +37,29 @@ export interface UnsavedFields {
 interface UnsavedFieldsOptions {
   readonly store: FieldStore | null
   readonly now: () => Date
-  /** Told whether the device keeps it. */
-  readonly onKept: (isKept: boolean) => void
+  /** Called with whether the device stores them. */
+  readonly onStored: (isStored: boolean) => void
 }
 
-/** What of a statement is not saved: with which version each field began, and what of it lies on the device. */
-export function createUnsavedFields({ store, now, onKept }: UnsavedFieldsOptions): UnsavedFields {
+/** The unsaved fields of a statement: the version with which each began, and their copy on the device. */
+export function createUnsavedFields({ store, now, onStored }: UnsavedFieldsOptions): UnsavedFields {
   const id = crypto.randomUUID()
   const origins = new Map<string, Origin>()
-  let left: readonly KeptField[] = []
-  let written = new Map<string, KeptField>()
+  let left: readonly StoredField[] = []
+  let written = new Map<string, StoredField>()
   let writing: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
   const originOf = (field: string): Origin => origins.get(field) ?? { key: `${id}/${field}`, base: 0, shown: null, unanswered: [] }
-  const write = async (put: readonly KeptField[], remove: readonly string[]) => {
+  const write = async (put: readonly StoredField[], remove: readonly string[]) => {
     if (isStopped || store === null) return
     try {
       await store.write(put, remove)
-      onKept(true)
+      onStored(true)
     } catch {
-      // Written again with the next change.
+      // The fields are written again with the next change.
       for (const { key } of put) written.delete(key)
-      onKept(false)
+      onStored(false)
     }
   }
   return {
@@ -79,35 +79,35 @@ export function createUnsavedFields({ store, now, onKept }: UnsavedFieldsOptions
         if (origin.unanswered.at(-1) !== value) origins.set(field, { ...origin, unanswered: [...origin.unanswered, value] })
       }
     },
-    isOwn: (field, value) => originOf(field).unanswered.some((one) => isSameValue(one, value)),
+    isFromThisWindow: (field, value) => originOf(field).unanswered.some((sent) => isSameValue(sent, value)),
     add: (fields) => {
       left = [...left, ...fields].toSorted((a, b) => a.at - b.at)
-      for (const one of fields) written.set(one.key, one)
+      for (const entry of fields) written.set(entry.key, entry)
     },
     withLeft: (saving) => {
       const [pending, refused] = [new Map(saving.pending), new Map(saving.refused)]
-      const taken = new Set<KeptField>()
-      for (const one of left) {
-        if (isOpen({ ...saving, pending, refused }, one.field)) continue
-        taken.add(one)
-        origins.set(one.field, { key: one.key, base: one.base, shown: null, unanswered: [] })
-        if (one.code === null) pending.set(one.field, one.value)
-        else refused.set(one.field, { value: one.value, code: one.code })
+      const taken = new Set<StoredField>()
+      for (const entry of left) {
+        if (isOpen({ ...saving, pending, refused }, entry.field)) continue
+        taken.add(entry)
+        origins.set(entry.field, { key: entry.key, base: entry.base, shown: null, unanswered: [] })
+        if (entry.code === null) pending.set(entry.field, entry.value)
+        else refused.set(entry.field, { value: entry.value, code: entry.code })
       }
       if (taken.size === 0) return saving
-      left = left.filter((one) => !taken.has(one))
+      left = left.filter((entry) => !taken.has(entry))
       return { ...saving, pending, refused, isRestored: true }
     },
     keep: (saving) => {
       for (const field of origins.keys()) if (!isOpen(saving, field)) origins.delete(field)
       const at = now().getTime()
-      const open = openFields(saving).map(({ field, value, code }): KeptField => {
+      const open = openFields(saving).map(({ field, value, code }): StoredField => {
         const { key, base } = originOf(field)
-        const known = written.get(key)
-        return known?.value === value && known.base === base && known.code === code ? known : { key, field, value, base, code, at }
+        const stored = written.get(key)
+        return stored?.value === value && stored.base === base && stored.code === code ? stored : { key, field, value, base, code, at }
       })
-      const wanted = new Map([...open, ...left].map((one) => [one.key, one]))
-      const put = [...wanted.values()].filter((one) => written.get(one.key) !== one)
+      const wanted = new Map([...open, ...left].map((entry) => [entry.key, entry]))
+      const put = [...wanted.values()].filter((entry) => written.get(entry.key) !== entry)
       const remove = [...written.keys()].filter((key) => !wanted.has(key))
       if (put.length === 0 && remove.length === 0) return
       written = wanted

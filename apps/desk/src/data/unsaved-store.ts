@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { FieldStore, KeptField } from './kept-field.ts'
+import type { FieldStore, StoredField } from './stored-field.ts'
 
-/** Of whom and of which candidacy it is, and which window sends it. */
-interface Row extends KeptField {
+/** A stored field with its account, its candidacy, and the window that sends it (`owner`). */
+interface Row extends StoredField {
   readonly actorId: number
   readonly candidacyId: number
   readonly owner: string
@@ -13,8 +13,8 @@ interface UnsavedDatabase extends DBSchema {
 }
 
 const NAME = 'plenara-desk'
-/** What nobody came back for is removed after so long. */
-const KEPT_MS = 30 * 86_400_000
+/** Fields are removed after this time, because nobody has returned to send them. */
+const RETENTION_MS = 30 * 86_400_000
 
 let database: Promise<IDBPDatabase<UnsavedDatabase>> | undefined
 
@@ -35,17 +35,17 @@ function connect(): Promise<IDBPDatabase<UnsavedDatabase>> {
   return database
 }
 
-/** What this window keeps of one statement. It holds a lock while it lives, by which others see whether it still sends. */
+/** The store of this window for one statement. The window holds a lock while it lives, so that others see whether it still sends. */
 export function openFieldStore(actorId: number, candidacyId: number): FieldStore {
   const owner = crypto.randomUUID()
   const watched = new Set<string>([owner])
   const closing = new AbortController()
   const { signal } = closing
   const alive = holdLock(owner, signal)
-  // A browser without locks keeps nothing, which each call says: a row without its lock would be sent by two windows.
+  // In a browser without locks each call fails and nothing is stored: two windows would send a row without its lock.
   alive.catch(() => undefined)
-  /** Makes another window's rows this one's, if they are still there. */
-  const takeFrom = async (other: string): Promise<KeptField[]> => {
+  /** Transfers the remaining rows of another window to this one. */
+  const takeFrom = async (other: string): Promise<StoredField[]> => {
     const tx = (await connect()).transaction('fields', 'readwrite')
     const rows = (await tx.store.getAll()).filter((row) => row.owner === other)
     for (const row of rows) await tx.store.put({ ...row, owner })
@@ -64,7 +64,7 @@ export function openFieldStore(actorId: number, candidacyId: number): FieldStore
       })
       if (isGone) continue
       watched.add(other)
-      // Granted once the other window is gone.
+      // The lock is granted once the other window has closed.
       void navigator.locks
         .request(lockOf(other), { signal }, async () => take(await takeFrom(other)))
         .catch(() => undefined)
@@ -74,7 +74,7 @@ export function openFieldStore(actorId: number, candidacyId: number): FieldStore
   const write: FieldStore['write'] = async (put, remove) => {
     await alive
     const fields = await connect()
-    // After its end nothing is written any more: what was removed stays removed.
+    // After `close` nothing is written any more, so that removed fields stay removed.
     if (signal.aborted) return
     const tx = fields.transaction('fields', 'readwrite')
     await Promise.all([
@@ -88,7 +88,7 @@ export function openFieldStore(actorId: number, candidacyId: number): FieldStore
 
 const lockOf = (owner: string) => `plenara.desk.window.${owner}`
 
-/** Resolves once the lock is held; it is until `signal` aborts, or the window is gone. */
+/** Resolves once the lock is held; it is released when `signal` aborts, or the window closes. */
 function holdLock(owner: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const untilClosed = () => {
@@ -101,23 +101,23 @@ function holdLock(owner: string, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** How many fields of a person lie here that the server does not have. */
-export async function countKept(actorId: number): Promise<number> {
+/** Counts the stored fields of a person. */
+export async function countStored(actorId: number): Promise<number> {
   return (await connect()).countFromIndex('fields', 'actorId', actorId)
 }
 
-/** Removes what lies here of a person, of one candidacy or of all. */
-export async function removeKept(actorId: number, candidacyId: number | null): Promise<void> {
+/** Removes the stored fields of a person, of one candidacy or of all. */
+export async function removeStored(actorId: number, candidacyId: number | null): Promise<void> {
   await removeWhere((row) => row.actorId === actorId && (candidacyId === null || row.candidacyId === candidacyId))
 }
 
-/** Removes what nobody came back for, whosever it is. */
+/** Removes stored fields of all accounts after their retention time. */
 export async function removeForgotten(now: number): Promise<void> {
-  await removeWhere((row) => row.at < now - KEPT_MS)
+  await removeWhere((row) => row.at < now - RETENTION_MS)
 }
 
-/** Removes everything, whosever it is. */
-export async function removeAllKept(): Promise<void> {
+/** Removes the stored fields of all accounts. */
+export async function removeAllStored(): Promise<void> {
   await removeWhere(() => true)
 }
 

@@ -13,21 +13,21 @@ export type Decision = StatementAnswer['value']
 export interface StatementSaving {
   readonly saving: Saving
   readonly queue: SaveQueue
-  /** The decision on a question as it is on this device; undefined where it is open. */
+  /** The current decision on a question on this device; undefined if it is open. */
   readonly decisionOn: (questionId: number) => Decision | undefined
   /** Whether a question is especially important. */
   readonly isImportant: (questionId: number) => boolean
-  /** What a field says on this device; undefined where nothing is decided. */
+  /** The current value of a field on this device; undefined if it has none. */
   readonly valueIn: (field: string) => FieldValue | undefined
-  /** A text as it was typed last; empty where there is none. */
+  /** The last typed text of a field; empty if there is none. */
   readonly textOf: (field: string) => string
-  /** What an import tells in a field that the person has not looked at; undefined where it tells nothing. */
+  /** The imported value of a field that the person has not checked; undefined if there is none. */
   readonly deliveredIn: (field: string) => FieldValue | undefined
-  /** Keeps a field as it can be published; what cannot be waits for the person with its reason. */
+  /** Saves a field in its normalized form; a value that cannot be published waits for the person with its reason. */
   readonly write: (field: string, value: FieldValue, delayMs?: number) => void
 }
 
-/** The statement of a candidacy, what is still on its way included. */
+/** The statement of a candidacy, including pending changes. */
 export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
   const queries = useQueryClient()
   const lang = useContentLanguage()
@@ -35,7 +35,7 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
   const [queue] = useState(() => queueOf(actorId, candidacy, queries, lang))
   const saving = useSyncExternalStore(queue.subscribe, queue.state)
   useEffect(() => {
-    // Whoever has signed in again finds it sent.
+    // After a new sign-in pending fields are sent.
     queue.flush()
     void queue.restore()
     return whenPageComesOrGoes(queue)
@@ -44,7 +44,7 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
   useQuestionBeforeLeaving(openFields(saving).length > 0)
   const stored = valuesOf(candidacy)
   const delivered = valuesOf(candidacy.delivered)
-  // Until the screen has the statement that was confirmed: else a decision would be gone for a moment, and a press with it.
+  // A confirmed value is used until the screen has loaded its version: else a decision would disappear for a moment, and a press be lost.
   const isAhead = (field: string) => (saving.saved.get(field)?.version ?? 0) > candidacy.version
   const valueIn = (field: string) => {
     if (saving.pending.has(field)) return saving.pending.get(field)
@@ -60,15 +60,15 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
     deliveredIn: (field) =>
       candidacy.isFrozen || saving.pending.has(field) || isAhead(field) || saving.refused.has(field) ? undefined : delivered.get(field),
     write: (field, value, delayMs) => {
-      const kept = normalizedValue(field, value)
-      const code = fieldFlaw(field, kept)
+      const normalized = normalizedValue(field, value)
+      const code = fieldFlaw(field, normalized)
       if (code) queue.refuse(field, { value, code })
-      else queue.change(field, kept, delayMs)
+      else queue.change(field, normalized, delayMs)
     },
   }
 }
 
-/** The browser asks before the window is closed. */
+/** Asks before the window is closed. */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -78,7 +78,7 @@ function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-/** What waits is sent with a network, and before the page goes; what another window has left is taken over when this one is looked at. */
+/** Sends pending fields when the network returns and before the page is left; takes over the fields of closed windows when this one becomes visible. */
 function whenPageComesOrGoes({ flush, restore }: SaveQueue): () => void {
   const onVisibility = () => void (document.visibilityState === 'visible' ? restore() : flush())
   addEventListener('online', flush)

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { type Forgotten, forgetUnsaved, stopQueues } from './open-queues.ts'
 import { useContentLanguage } from './queries.ts'
 
-/** By which a window tells the others of this browser what it has forgotten. One for all of the page, which so hears the others alone. */
+/** Notifies the other windows of this browser of removed fields. A page uses a single channel, so that it does not receive its own messages. */
 const channel = new BroadcastChannel('plenara.desk.forgotten')
 
-/** Begins a session: nothing that somebody else asked for is left, and of what is on its way only what is the person's own. */
+/** Begins a session: clears cached answers, and stops the queues of other accounts. */
 export function useSignedIn(): (actor: Actor) => void {
   const queries = useQueryClient()
   const lang = useContentLanguage()
@@ -18,7 +18,7 @@ export function useSignedIn(): (actor: Actor) => void {
   }
 }
 
-/** Ends it without a sign-out: what is not saved stays on the device for whom it belongs to. */
+/** Ends a session without a sign-out: unsaved fields stay on the device for their account. */
 export function useSessionOver(): () => void {
   const queries = useQueryClient()
   return () => {
@@ -27,7 +27,7 @@ export function useSessionOver(): () => void {
   }
 }
 
-/** Ends it on this device: nothing stays that is not saved, in no window, of the candidacy that is withdrawn or of all. */
+/** Ends a session on this device, and removes unsaved fields in all windows: of the withdrawn candidacy, or of all. */
 export function useSignedOut(): (forgotten: Forgotten) => Promise<void> {
   const queries = useQueryClient()
   return async (forgotten) => {
@@ -37,7 +37,7 @@ export function useSignedOut(): (forgotten: Forgotten) => Promise<void> {
   }
 }
 
-/** Follows what another window of this browser has ended. */
+/** Follows a sign-out or withdrawal in another window of this browser. */
 export function useSignOutElsewhere(actorId: number): void {
   const queries = useQueryClient()
   useEffect(() => {

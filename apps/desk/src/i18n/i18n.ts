@@ -4,18 +4,18 @@ import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { defaultLanguage, languageTag } from '@plenara/domain/text-and-time'
 import { formatLocale } from '@plenara/ui/text/format-locale.ts'
 
-const KEPT = 'plenara-desk-language'
+const LANGUAGE_KEY = 'plenara-desk-language'
 const files = import.meta.glob<{ readonly texts: Readonly<Record<string, Messages>> }>('./languages/*.ts')
 
 export const i18n = setupI18n({ missing: (_, id) => id })
 
-/** The language of `?lang=`, else the one that was chosen on this device, else that of the browser. */
+/** The language of `?lang=`, else the stored one of this device, else that of the browser. */
 export function initialLanguage(): InterfaceLanguage {
   const asked = new URLSearchParams(location.search).get('lang')
-  return interfaceLanguage(asked) ?? interfaceLanguage(readKept()) ?? defaultLanguage(navigator.languages)
+  return interfaceLanguage(asked) ?? interfaceLanguage(readStoredLanguage()) ?? defaultLanguage(navigator.languages)
 }
 
-/** Loads a language and makes it the one of the interface. */
+/** Loads and activates the language of the interface. */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   const file = await files[`./languages/${language}.ts`]?.()
   const messages = Object.assign({}, ...Object.values(file?.texts ?? {}))
@@ -23,19 +23,19 @@ export async function activateLanguage(language: InterfaceLanguage): Promise<voi
   document.documentElement.lang = languageTag(language)
 }
 
-/** The same, kept for the next visit where this browser keeps anything. */
+/** Activates a language, and stores it for the next visit if the browser allows it. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   await activateLanguage(language)
   try {
-    localStorage.setItem(KEPT, language)
+    localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice is valid until the page is left.
   }
 }
 
-function readKept(): string | null {
+function readStoredLanguage(): string | null {
   try {
-    return localStorage.getItem(KEPT)
+    return localStorage.getItem(LANGUAGE_KEY)
   } catch {
     return null
   }

@@ -11,7 +11,7 @@ export interface EntryPageProps {
   readonly children: ReactNode
 }
 
-/** A page for whoever is not signed in: brand and language at the top, one column. */
+/** A page without a session: brand and language at the top, one column. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
   const t = useText()
   const heading = useArrival(title)

@@ -1,6 +1,6 @@
 import { codeOf } from '../data/client.ts'
 
-/** The codes with a sentence of their own in the catalogue. */
+/** The codes with their own sentence in the catalogue. */
 export const EXPLAINED: readonly string[] = [
   'account_of_secretariat',
   'address_change_held',
@@ -59,7 +59,7 @@ export function errorTextId(error: unknown): string {
   return explainedId(codeOf(error))
 }
 
-/** The same of a code. */
+/** The catalogue id of an error code. */
 export function explainedId(code: string): string {
   return `errors.${EXPLAINED.includes(code) ? code : 'internal'}`
 }

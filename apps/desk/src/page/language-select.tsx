@@ -6,7 +6,7 @@ import { languageNames } from '@plenara/ui/text/language-names.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
 
-/** The language of the portal, for everybody, signed in or not. */
+/** The select for the language of the portal, with and without a session. */
 export function LanguageSelect() {
   const t = useText()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import styles from './form.module.css'
 
-/** A candidacy as the official list says it. */
+/** The official data of a candidacy. */
 export function OfficialFacts({ candidacy }: { readonly candidacy: OfficialCandidacy }) {
   const t = useText()
   const language = useLanguage()

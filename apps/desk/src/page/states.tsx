@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { errorTextId } from './error-text.ts'
 import styles from './states.module.css'
 
-/** What went wrong in plain words, and the way to try again. What was entered stays. */
+/** An error in plain words, with a button to try again. Entered values stay. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const t = useText()
   return (
@@ -14,7 +14,7 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
   )
 }
 
-/** Grey rows while something loads. */
+/** Placeholder rows while data loads. */
 export function Loading({ rows = 4 }: { readonly rows?: number }) {
   const t = useText()
   return (

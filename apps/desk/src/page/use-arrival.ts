@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the title of a page once it is there, so that screen readers begin with it, and names the window after it. */
+/** Focuses the title of a page once it is rendered, so that screen readers start there, and sets the title of the window. */
 export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ const after =
     for (const step of steps) await step()
   }
 
-/** How the account is entered, in every state. */
+/** The access page in every state. */
 export const ACCESS_STATES: readonly ScreenState[] = [
   { name: 'the access', path, answers: signedIn(), shown: 'Schlüssel am Schlüsselbund' },
   {

@@ -6,7 +6,7 @@ import { at, frozen, home, press, type ScreenState } from './screen-state.ts'
 const submitted = { answers: candidacyWith(ALL_DECIDED).answers, ...CONTENT, ...PROFILE }
 const asked = { reason: 'Ich habe die Frage falsch verstanden.', askedAt: '2027-08-17T08:00:00.000Z' }
 
-/** What somebody submitted who has asked for nothing, and for several things. */
+/** A submitted statement without requested corrections; the next one has several. */
 export const NOTHING_ASKED: Corrections = { canAsk: true, submitted, corrections: [] }
 export const ASKED: Corrections = {
   canAsk: true,
@@ -32,7 +32,7 @@ export const after = { ...at(ALL_DECIDED, { ...frozen, ...CONTENT, ...PROFILE })
 const corrections = `${home}/correction`
 const data = `${home}/data`
 
-/** What is left once nothing can be changed any more, and the person's own data. */
+/** The pages after the end of changes, and the page of stored data. */
 export const AFTER_STATES: readonly ScreenState[] = [
   { name: 'corrections', path: corrections, answers: after, shown: 'Ist dir ein Fehler unterlaufen' },
   { name: 'corrections that were asked for', path: corrections, answers: { ...after, getCorrections: ASKED }, shown: 'Abgelehnt am' },

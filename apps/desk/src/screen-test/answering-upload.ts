@@ -1,4 +1,4 @@
-/** Takes the place of `XMLHttpRequest`: what it sends is answered as what `fetch` sends. */
+/** Replaces `XMLHttpRequest`, so that uploads are answered like calls of `fetch`. */
 export function uploadOver(answer: (request: Request) => Promise<Response>): typeof XMLHttpRequest {
   class AnsweringUpload {
     readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }

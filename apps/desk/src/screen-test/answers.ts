@@ -69,10 +69,10 @@ export const QUESTIONNAIRE: { categories: { id: number; name: string }[]; questi
 
 const NOTHING_DELIVERED: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null, goes: false }
 
-/** A decision by question, in their order; undefined where it is open. */
+/** A decision for each question, in order; undefined if it is open. */
 type Decisions = readonly (number | null | undefined)[]
 
-/** The candidacy with these decisions. */
+/** A candidacy with these decisions. */
 export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOfPerson> = {}): CandidacyOfPerson {
   const ids = QUESTIONNAIRE.questions.map(({ id }) => id)
   const answers = ids.flatMap((questionId, index): StatementAnswer[] => {
@@ -106,7 +106,7 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
   }
 }
 
-/** What was written on the first questions, in two languages. */
+/** Comments on the first questions, in two languages. */
 export const CONTENT: Pick<CandidacyOfPerson, 'important' | 'comments'> = {
   important: [{ questionId: 100, important: true }],
   comments: [
@@ -116,7 +116,7 @@ export const CONTENT: Pick<CandidacyOfPerson, 'important' | 'comments'> = {
   ],
 }
 
-/** What somebody tells of themselves. */
+/** A profile. */
 export const PROFILE: Pick<CandidacyOfPerson, 'texts' | 'links' | 'facts'> = {
   texts: [
     { text: 'motto', language: 'de', value: 'Für alle.' },
@@ -138,7 +138,7 @@ export const PROFILE: Pick<CandidacyOfPerson, 'texts' | 'links' | 'facts'> = {
   ],
 }
 
-/** What an import told of somebody who has not looked at it. */
+/** Delivered data that the person has not checked. */
 export const DELIVERED: Pick<CandidacyOfPerson, 'delivered'> = {
   delivered: {
     source: 'Kanton Basel-Stadt',
@@ -156,7 +156,7 @@ export const DELIVERED: Pick<CandidacyOfPerson, 'delivered'> = {
 export const ALL_DECIDED: Decisions = [100, 25, 67, null, 0, 75]
 export const SUBMISSION = { revision: 2, sha256: 'c0ffee12'.repeat(8), submittedAt: '2027-08-16T09:41:00.000Z' }
 
-/** Two passkeys: one of a telephone, one that was never used. */
+/** Two passkeys: one of a phone, and one that was never used. */
 export const PASSKEYS: Passkeys = {
   hasPassword: true,
   passkeys: [
@@ -165,7 +165,7 @@ export const PASSKEYS: Passkeys = {
   ],
 }
 export const ADDRESS: ActorAddress = { email: 'noemi.kaltbrunner-zumthor@example.ch', change: null }
-/** The address with a change that is under way. */
+/** An address with a pending change. */
 export const addressChanging = (isConfirmed: boolean): ActorAddress => ({
   ...ADDRESS,
   change: { email: 'praesidium@genossenschaftsverband-nordwestschweiz.example.ch', isConfirmed, until: '2027-08-19T09:41:00.000Z' },
@@ -173,11 +173,11 @@ export const addressChanging = (isConfirmed: boolean): ActorAddress => ({
 
 export type Answers = { readonly [Name in DeskCallName]?: unknown }
 
-/** An answer that is a problem, with its status. */
+/** An error answer with its status. */
 export class Refusal {
   readonly status: number
   readonly problem: object
-  /** After how many seconds the server takes such a call again, where it says so. */
+  /** The header `Retry-After`, if the answer names a delay. */
   readonly headers: Readonly<Record<string, string>>
   constructor(status: number, code: string, errors: readonly object[] = [], retryAfterSeconds?: number) {
     this.status = status
@@ -186,14 +186,14 @@ export class Refusal {
   }
 }
 
-/** A call that never ends, and one that finds no network. */
+/** A call without an answer; the next one has no network. */
 export const PENDING = Symbol('pending')
 export const CUT = Symbol('cut')
 
-/** Nobody is signed in, and the browser offers no passkey in a field. */
+/** No session, and no suggestion of a passkey in a field. */
 const DEFAULTS: Answers = { getActor: new Refusal(401, 'unauthorized'), startPasskeySignIn: PENDING }
 
-/** Answers in place of the server; each must be what the contract says. Nobody is signed in unless the answers say so. */
+/** Answers calls instead of the server; each answer must fit the contract. Without `getActor` there is no session. */
 export function answerBy(answers: Answers): (request: Request) => Promise<Response> {
   return async (request) => {
     const name = nameOf(request)
@@ -210,7 +210,7 @@ export function answerBy(answers: Answers): (request: Request) => Promise<Respon
     if (given === PENDING) return new Promise(() => undefined)
     if (given === CUT) throw new TypeError('Failed to fetch')
     if (given instanceof Refusal) return Response.json(given.problem, { status: given.status, headers: given.headers })
-    if (given === undefined) throw new Error(`The test has no answer to ${name}`)
+    if (given === undefined) throw new Error(`The test has no answer to ${name}: add it to the answers`)
     return Response.json(deskRoutes[name].response.parse(given), { status: deskRoutes[name].status })
   }
 }
@@ -221,6 +221,6 @@ function nameOf({ method, url }: Request): DeskCallName {
     const path = new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[0-9]+')}$`)
     return call.method === method && path.test(pathname)
   })
-  if (!found) throw new Error(`${method} ${pathname} is no call of the desk`)
+  if (!found) throw new Error(`${method} ${pathname} is not a call of the desk`)
   return found[0] as DeskCallName
 }

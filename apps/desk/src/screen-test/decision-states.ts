@@ -5,7 +5,7 @@ import { at, frozen, home, type ScreenState } from './screen-state.ts'
 
 const decided = { reason: 'insult' as const, decidedAt: '2027-08-15T08:00:00.000Z', changeUntil: null, isChanged: false, appeal: null }
 
-/** A motto that is held back, a comment that was changed since, a link that is to be changed, a picture that was objected about. */
+/** A withheld motto, a comment that was changed since, a returned link, and a portrait with an objection. */
 export const DECISIONS: readonly DecidedField[] = [
   { ...decided, id: 4, field: 'text/motto/de', kind: 'held' },
   { ...decided, id: 3, field: 'comment/100/de', kind: 'held', reason: 'privacy', isChanged: true },
@@ -27,7 +27,7 @@ const object = async () => {
   await page.getByRole('button', { name: 'Einwand senden' }).click()
 }
 
-/** What operators decided on texts and pictures. */
+/** The decisions of operators on texts and pictures. */
 export const DECISION_STATES: readonly ScreenState[] = [
   { name: 'decisions on texts', path, answers: withDecisions, shown: 'Zurückgehalten seit' },
   {

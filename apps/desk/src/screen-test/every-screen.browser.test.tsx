@@ -38,7 +38,7 @@ async function show({ path, answers, shown, act }: ScreenState): Promise<void> {
   await atRest()
 }
 
-/** Until nothing moves any more: a dialog that still fades in has pale texts. */
+/** Waits for the end of animations, because texts of a dialog that fades in have a low contrast. */
 async function atRest(): Promise<void> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -50,7 +50,7 @@ async function violations(): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What stands outside of the window at its side. */
+/** The horizontal overflow of the page. */
 function overflow(): number {
   return Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
 }
@@ -64,7 +64,7 @@ test.each(STATES)('$name is accessible on a phone, light and dark [A11Y-1]', asy
 })
 
 // Fails when a word, a row or a box is wider than the narrowest window.
-test.each(STATES)('$name fits every window, also with text twice as large', async (state) => {
+test.each(STATES)('$name fits every window, also with text of double size', async (state) => {
   await show(state)
   const faults: string[] = []
   for (const fontSize of ['', '200%']) {
@@ -82,7 +82,7 @@ test.each(STATES)('$name fits every window, also with text twice as large', asyn
   expect(faults).toEqual([])
 })
 
-// Fails when an id stands where a text should, or a text is wider than the window in another language.
+// Fails when a catalogue id is shown instead of a text, or a text is wider than the window in another language.
 test.each(INTERFACE_LANGUAGES.filter((language) => language !== 'de'))(
   'every screen is whole in %s [LANG-6]',
   { tags: ['slow'] },
@@ -90,7 +90,7 @@ test.each(INTERFACE_LANGUAGES.filter((language) => language !== 'de'))(
     const faults: string[] = []
     await page.viewport(320, 640)
     for (const { name, path, answers, act } of STATES) {
-      // What is pressed has other words in another language.
+      // Actions look up buttons by German labels.
       if (act) continue
       await mount(path, answers, language)
       await expect.element(page.getByRole('heading').or(page.getByRole('status')).first()).toBeInTheDocument()

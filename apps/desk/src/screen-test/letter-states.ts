@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { CUT, LETTER, PENDING, Refusal } from './answers.ts'
 import { press, type ScreenState } from './screen-state.ts'
 
-/** A code whose last symbol checks the others. */
+/** A code with a valid check symbol at its end. */
 export const LETTER_CODE = '4K7M-9XQ2-0F3HD'
 const path = '/candidacy/letter'
 
@@ -19,7 +19,7 @@ const write = (email: string) => async () => {
   await press('Link schicken')()
 }
 
-/** From the letter to the mail that confirms an address. */
+/** The steps from the letter to the mail that confirms an address. */
 export const LETTER_STATES: readonly ScreenState[] = [
   { name: 'a letter', path, answers: {}, shown: 'Code aus dem Brief' },
   { name: 'a letter left empty', path, answers: {}, shown: 'Gib dein Geburtsdatum ein', act: press('Weiter') },

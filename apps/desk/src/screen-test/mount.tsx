@@ -1,7 +1,7 @@
 import '@plenara/ui/styles/tokens.css'
 import '@plenara/ui/styles/base.css'
 import '@plenara/ui/styles/fallback-fonts.css'
-// At once, so that what is measured stands in the same letters in every run.
+// Loaded at once, so that measurements use the same font in every run.
 import '@plenara/ui/styles/fonts.ts'
 import type { InterfaceLanguage } from '@plenara/contract'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { createQueries } from '../data/queries.ts'
 import { stopQueues } from '../data/open-queues.ts'
-import { removeAllKept } from '../data/unsaved-store.ts'
+import { removeAllStored } from '../data/unsaved-store.ts'
 import { forgetCode } from '../candidacy/shared/link-code.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { type Answers, answerBy } from './answers.ts'
@@ -23,14 +23,14 @@ export interface Mounted {
   readonly sent: readonly string[]
 }
 
-/** Opens the portal at an address, as a page that is loaded on a new device would, over these answers. */
+/** Opens the portal at an address with these answers, as on a new device. */
 export async function mount(path: string, answers: Answers, language: InterfaceLanguage = 'de'): Promise<Mounted> {
   unmount()
-  await removeAllKept().catch(() => undefined)
+  await removeAllStored().catch(() => undefined)
   return reopen(path, answers, language)
 }
 
-/** Opens it anew on the same device: what lies there stays. */
+/** Opens the portal again on the same device, with its stored data. */
 export async function reopen(path: string, answers: Answers, language: InterfaceLanguage = 'de'): Promise<Mounted> {
   unmount()
   const sent: string[] = []
@@ -52,7 +52,7 @@ export async function reopen(path: string, answers: Answers, language: Interface
   return { sent }
 }
 
-/** Takes the portal away, with what it remembers. */
+/** Removes the portal and its state in memory. */
 export function unmount(): void {
   root?.unmount()
   root = undefined
@@ -62,7 +62,7 @@ export function unmount(): void {
   restoreStorage()
 }
 
-/** Until the portal is taken away its browser keeps nothing, as one whose disk is full. */
+/** Makes the storage fail until `unmount`, as on a full disk. */
 export function keepNothing(): void {
   const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -73,8 +73,8 @@ export function keepNothing(): void {
 function container(): HTMLElement {
   const found = document.getElementById('root')
   if (found) return found
-  const made = document.createElement('div')
-  made.id = 'root'
-  document.body.append(made)
-  return made
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  return element
 }

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 
-/** A photograph of four coloured quarters, as a file. */
+/** A file with a photograph of four coloured quarters. */
 export async function photograph(width = 1_200, height = 1_600): Promise<File> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -18,7 +18,7 @@ export async function choose(file: File): Promise<void> {
   await userEvent.upload(page.getByLabelText('Foto wählen'), file)
 }
 
-/** Chooses a photograph and takes it as it lies. */
+/** Chooses a photograph and sends it with the initial crop. */
 export async function send(): Promise<void> {
   await choose(await photograph())
   await page.getByRole('button', { name: 'Foto übernehmen' }).click()

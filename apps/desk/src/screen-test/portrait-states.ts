@@ -1,25 +1,25 @@
 import { ALL_DECIDED, CUT, DELIVERED, PENDING, Refusal } from './answers.ts'
 import { choose, photograph, send } from './photographs.ts'
-import { at, frozen, home, own, type ScreenState } from './screen-state.ts'
+import { at, frozen, home, signedIn, type ScreenState } from './screen-state.ts'
 
 const path = `${home}/portrait`
 const hash = 'ab'.repeat(32)
-const OWN = { portrait: { by: 'person', hash } }
+const OWN_PORTRAIT = { portrait: { by: 'person', hash } }
 const refused = (code: string) => new Refusal(422, 'image_invalid', [{ path: 'body', code }])
 
-/** The picture of the person. */
+/** The page of the portrait. */
 export const PORTRAIT_STATES: readonly ScreenState[] = [
   { name: 'the portrait at its beginning', path, answers: at([100]), shown: 'Noch ist kein Foto da.' },
-  { name: 'the portrait that is there', path, answers: at([100], OWN), shown: 'Foto entfernen' },
+  { name: 'the portrait that is there', path, answers: at([100], OWN_PORTRAIT), shown: 'Foto entfernen' },
   {
     name: 'the portrait as it was delivered',
     path,
     answers: at([100], { ...DELIVERED, portrait: { by: 'delivered', hash } }),
     shown: 'Geliefert von Kanton Basel-Stadt.',
   },
-  { name: 'the portrait frozen', path, answers: at(ALL_DECIDED, { ...frozen, ...OWN }), shown: 'nicht mehr ändern' },
-  { name: 'the portrait that loads', path, answers: own({ getCandidacy: PENDING }), shown: 'Kandidatur' },
-  { name: 'the portrait without a network', path, answers: own({ getCandidacy: CUT }), shown: 'Du bist offline' },
+  { name: 'the portrait frozen', path, answers: at(ALL_DECIDED, { ...frozen, ...OWN_PORTRAIT }), shown: 'nicht mehr ändern' },
+  { name: 'the portrait that loads', path, answers: signedIn({ getCandidacy: PENDING }), shown: 'Kandidatur' },
+  { name: 'the portrait without a network', path, answers: signedIn({ getCandidacy: CUT }), shown: 'Du bist offline' },
   {
     name: 'the portrait that is cropped',
     path,
@@ -58,7 +58,7 @@ export const PORTRAIT_STATES: readonly ScreenState[] = [
   {
     name: 'a portrait that is saved',
     path,
-    answers: { ...at([100], OWN), putPortrait: { version: 2, ...OWN } },
+    answers: { ...at([100], OWN_PORTRAIT), putPortrait: { version: 2, ...OWN_PORTRAIT } },
     shown: 'Gespeichert. Wählende sehen es, sobald du einreichst.',
     act: send,
   },

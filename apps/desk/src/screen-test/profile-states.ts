@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser'
 import { ALL_DECIDED, CONTENT, CUT, DELIVERED, PENDING, PROFILE, Refusal } from './answers.ts'
-import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
+import { at, frozen, home, signedIn, press, type ScreenState } from './screen-state.ts'
 
 const typeInto = (label: string, text: string) => async () => {
   await page.getByLabelText(label).fill(text)
   await page.getByRole('heading', { level: 1 }).click()
 }
 
-/** What the person tells of themselves. */
+/** The page of the profile. */
 export const PROFILE_STATES: readonly ScreenState[] = [
   { name: 'the profile at its beginning', path: `${home}/profile`, answers: at([100]), shown: 'Eintrag hinzufügen' },
   { name: 'the profile written', path: `${home}/profile`, answers: at([100], PROFILE), shown: 'von dir' },
@@ -18,8 +18,8 @@ export const PROFILE_STATES: readonly ScreenState[] = [
     shown: 'Geliefert von Kanton Basel-Stadt, bitte prüfen.',
   },
   { name: 'the profile frozen', path: `${home}/profile`, answers: at(ALL_DECIDED, { ...frozen, ...PROFILE }), shown: 'nicht mehr ändern' },
-  { name: 'the profile that loads', path: `${home}/profile`, answers: own({ getCandidacy: PENDING }), shown: 'Kandidatur' },
-  { name: 'the profile without a network', path: `${home}/profile`, answers: own({ getCandidacy: CUT }), shown: 'Du bist offline' },
+  { name: 'the profile that loads', path: `${home}/profile`, answers: signedIn({ getCandidacy: PENDING }), shown: 'Kandidatur' },
+  { name: 'the profile without a network', path: `${home}/profile`, answers: signedIn({ getCandidacy: CUT }), shown: 'Du bist offline' },
   {
     name: 'a profile with a link that leads elsewhere',
     path: `${home}/profile`,

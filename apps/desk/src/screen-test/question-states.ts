@@ -3,7 +3,7 @@ import { ALL_DECIDED, CONTENT, CUT, PENDING, Refusal, candidacyWith } from './an
 import { keepNothing } from './mount.tsx'
 import { at, decide, frozen, home, press, write, type ScreenState } from './screen-state.ts'
 
-/** The questions, one by one and all together. */
+/** The pages of single questions, and their overview. */
 export const QUESTION_STATES: readonly ScreenState[] = [
   { name: 'a question that is open', path: `${home}/question/1`, answers: at([]), shown: 'Überspringen' },
   {

@@ -7,25 +7,25 @@ import { ACCESS_STATES } from './access-states.ts'
 import { PORTRAIT_STATES } from './portrait-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
-import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
+import { at, frozen, home, signedIn, press, type ScreenState } from './screen-state.ts'
 import { TEAM_STATES } from './team-states.ts'
 
 const CODE = `#${'A'.repeat(43)}`
-/** Of the moment of the answers, a Monday morning: the last day of changes, and the voters come a week later. */
+/** The answers are of a Monday morning: the last day of changes, and a week before the first day for voters. */
 const contest = { submitUntil: '2027-08-16T22:00:00.000Z', lateUntil: '2027-08-23T16:00:00.000Z', votersFrom: '2027-08-23T22:00:00.000Z' }
 
 /** Every screen of the portal in every state. */
 export const STATES: readonly ScreenState[] = [
   { name: 'an invitation', path: `/candidacy/claim${CODE}`, answers: { readInvitation: INVITATION }, shown: 'Einladung annehmen' },
   {
-    name: 'an invitation to an address with an account, somebody signed in',
+    name: 'an invitation to an address with an account, with a session',
     path: `/candidacy/claim${CODE}`,
     answers: { readInvitation: { ...INVITATION, isKnown: true }, getActor: ACTOR },
     shown: 'schon jemand angemeldet',
     act: press('Nein, eigenes Konto'),
   },
   {
-    name: 'an invitation while somebody is signed in',
+    name: 'an invitation with a session',
     path: `/candidacy/claim${CODE}`,
     answers: { readInvitation: INVITATION, getActor: ACTOR },
     shown: 'Gehört diese Kandidatur zu diesem Konto?',
@@ -53,10 +53,10 @@ export const STATES: readonly ScreenState[] = [
   { name: 'an invitation without its code', path: '/candidacy/claim', answers: {}, shown: 'fehlt der Code' },
   { name: 'an invitation that loads', path: `/candidacy/claim${CODE}`, answers: { readInvitation: PENDING }, shown: 'Deine Einladung' },
   { name: 'an invitation without a network', path: `/candidacy/claim${CODE}`, answers: { readInvitation: CUT }, shown: 'Du bist offline' },
-  { name: 'a mail to somebody else', path: `/candidacy/not-me${CODE}`, answers: {}, shown: 'Ich bin nicht gemeint' },
-  { name: 'a mail to somebody else without its code', path: '/candidacy/not-me', answers: {}, shown: 'fehlt der Code' },
+  { name: 'a mail to another person', path: `/candidacy/not-me${CODE}`, answers: {}, shown: 'Ich bin nicht gemeint' },
+  { name: 'a mail to another person without its code', path: '/candidacy/not-me', answers: {}, shown: 'fehlt der Code' },
   {
-    name: 'a mail to somebody else, said',
+    name: 'a mail to another person, reported',
     path: `/candidacy/not-me${CODE}`,
     answers: { notMe: { isEnded: true } },
     shown: 'deine Adresse gelöscht',
@@ -115,8 +115,8 @@ export const STATES: readonly ScreenState[] = [
     shown: 'Der Wahltag hat begonnen',
   },
   { name: 'the candidacy frozen', path: home, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
-  { name: 'the candidacy that loads', path: home, answers: own({ getCandidacy: PENDING }), shown: 'Kandidatur' },
-  { name: 'the candidacy without a network', path: home, answers: own({ getCandidacy: CUT }), shown: 'Du bist offline' },
+  { name: 'the candidacy that loads', path: home, answers: signedIn({ getCandidacy: PENDING }), shown: 'Kandidatur' },
+  { name: 'the candidacy without a network', path: home, answers: signedIn({ getCandidacy: CUT }), shown: 'Du bist offline' },
   {
     name: 'the candidacy while the server is busy',
     path: home,
@@ -154,7 +154,7 @@ export const STATES: readonly ScreenState[] = [
     shown: 'keine Kandidatur von dir mehr',
   },
   { name: 'the menu', path: home, answers: at([100]), shown: 'Hilfe und Kontakt', act: press('Menü') },
-  { name: 'the candidacy of somebody else', path: '/candidacy/9', answers: { getActor: ACTOR }, shown: 'Seite nicht gefunden' },
+  { name: 'the candidacy of another person', path: '/candidacy/9', answers: { getActor: ACTOR }, shown: 'Seite nicht gefunden' },
   { name: 'the candidacy with comments', path: home, answers: at([100, 25], CONTENT), shown: '2 geschrieben, 1 ohne Français' },
   {
     name: 'what becomes public with comments',

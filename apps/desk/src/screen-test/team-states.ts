@@ -5,7 +5,7 @@ import { at, frozen, home, press, type ScreenState } from './screen-state.ts'
 
 const OFFICE = { id: 3, name: 'Sekretariat der Föhre Basel-Stadt und Basel-Landschaft' }
 
-/** Who belongs to an office, and has no candidacy. */
+/** A member of a secretariat without a candidacy. */
 export const OFFICE_ACTOR: Actor = { ...ACTOR, candidacies: [], secretariats: [OFFICE], prepares: [CID] }
 
 const person = (id: number, state: TeamCandidacy['state'], more: Partial<TeamCandidacy> = {}): TeamCandidacy => ({
@@ -13,7 +13,7 @@ const person = (id: number, state: TeamCandidacy['state'], more: Partial<TeamCan
   ...{ canRemind: false, canPropose: false, isProposed: false, ...more },
 })
 
-/** Two lists: one with somebody in each state, one that is over. */
+/** Two lists: one with a person in each state, and one after its election. */
 export const TEAM: Team = {
   secretariats: [OFFICE],
   now: ACTOR.now,
@@ -39,7 +39,7 @@ export const TEAM: Team = {
   ],
 }
 
-/** What an office wrote of somebody, half of which the person has looked at. */
+/** Fields that a secretariat wrote; the person has checked half of them. */
 export const PREPARED: CandidacyOfPerson['prepared'] = [
   { field: 'answer/100', by: OFFICE.name, isSeen: false },
   { field: 'comment/100/de', by: OFFICE.name, isSeen: false },
@@ -51,18 +51,18 @@ export const PREPARED: CandidacyOfPerson['prepared'] = [
 export const GRANTS: Grants = { secretariats: [{ ...OFFICE, since: null }] }
 export const GIVEN: Grants = { secretariats: [{ ...OFFICE, since: '2027-08-14T08:00:00.000Z' }] }
 
-const told = { ...CONTENT, ...PROFILE, prepared: PREPARED }
+const content = { ...CONTENT, ...PROFILE, prepared: PREPARED }
 const office = (answers = {}) => ({ getActor: OFFICE_ACTOR, getTeam: TEAM, getQuestionnaire: QUESTIONNAIRE, ...answers })
-const draft = { getCandidacy: candidacyWith(ALL_DECIDED, { ...told, role: 'secretariat' }) }
+const draft = { getCandidacy: candidacyWith(ALL_DECIDED, { ...content, role: 'secretariat' }) }
 const preparation = `${home}/preparation`
 
-/** Who may prepare a statement, what they wrote, and the screens of an office. */
+/** The page of permissions and prepared fields, and the screens of a secretariat. */
 export const TEAM_STATES: readonly ScreenState[] = [
   { name: 'offices that may nothing', path: preparation, answers: { ...at([100]), getGrants: GRANTS }, shown: 'darf nichts sehen' },
   {
     name: 'an office that may prepare, and what it wrote',
     path: preparation,
-    answers: { ...at(ALL_DECIDED, told), getGrants: GIVEN },
+    answers: { ...at(ALL_DECIDED, content), getGrants: GIVEN },
     shown: 'darf vorbereiten seit',
   },
   { name: 'no office for the list', path: preparation, answers: { ...at([]), getGrants: { secretariats: [] } }, shown: 'kein Sekretariat' },
@@ -71,7 +71,7 @@ export const TEAM_STATES: readonly ScreenState[] = [
   {
     name: 'an office once nothing can be changed',
     path: preparation,
-    answers: { ...at(ALL_DECIDED, { ...frozen, ...told }), getGrants: GRANTS },
+    answers: { ...at(ALL_DECIDED, { ...frozen, ...content }), getGrants: GRANTS },
     shown: 'darf nichts sehen',
   },
   {
@@ -81,30 +81,30 @@ export const TEAM_STATES: readonly ScreenState[] = [
     shown: 'nicht mehr ändern',
     act: press('Vorbereiten erlauben'),
   },
-  { name: 'the candidacy with entries of an office', path: home, answers: at(ALL_DECIDED, told), shown: '4 Einträge vom Sekretariat' },
-  { name: 'a question that an office answered', path: `${home}/question/1`, answers: at(ALL_DECIDED, told), shown: 'Stimmt das so?' },
+  { name: 'the candidacy with entries of an office', path: home, answers: at(ALL_DECIDED, content), shown: '4 Einträge vom Sekretariat' },
+  { name: 'a question that an office answered', path: `${home}/question/1`, answers: at(ALL_DECIDED, content), shown: 'Stimmt das so?' },
   {
     name: 'a question that the person has looked at',
     path: `${home}/question/2`,
-    answers: at(ALL_DECIDED, told),
+    answers: at(ALL_DECIDED, content),
     shown: 'Geschrieben von',
   },
   {
     name: 'all questions with those of an office',
     path: `${home}/question`,
-    answers: at(ALL_DECIDED, told),
+    answers: at(ALL_DECIDED, content),
     shown: 'vom Sekretariat, noch ansehen',
   },
   {
     name: 'the profile with entries of an office',
     path: `${home}/profile`,
-    answers: at(ALL_DECIDED, told),
+    answers: at(ALL_DECIDED, content),
     shown: 'ein früheres Sekretariat',
   },
   {
     name: 'what becomes public with entries of an office',
     path: `${home}/submit`,
-    answers: at(ALL_DECIDED, told),
+    answers: at(ALL_DECIDED, content),
     shown: 'Sie werden so öffentlich',
   },
   { name: 'the lists of an office', path: '/team', answers: office(), shown: 'hat begonnen' },
@@ -133,7 +133,7 @@ export const TEAM_STATES: readonly ScreenState[] = [
     act: () => page.getByRole('button', { name: 'Adresse vorschlagen' }).first().click(),
   },
   {
-    name: 'an address of somebody who has come meanwhile',
+    name: 'an address of a person who has joined meanwhile',
     path: '/team',
     answers: office({ proposeAddress: new Refusal(409, 'taken_up') }),
     shown: 'bestimmt nur sie',

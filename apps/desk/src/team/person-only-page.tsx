@@ -3,7 +3,7 @@ import { ButtonLink } from '@plenara/ui/button.tsx'
 import { useArrival } from '../page/use-arrival.ts'
 import styles from './team-page.module.css'
 
-/** In place of what only the person does, for a secretariat that prepares. */
+/** The page that a secretariat sees instead of a page that only the person may use. */
 export function PersonOnlyPage({ cid }: { readonly cid: number }) {
   const t = useText()
   const heading = useArrival(t('team.personOnly'))

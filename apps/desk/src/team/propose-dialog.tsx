@@ -16,13 +16,13 @@ import formStyles from '../page/form.module.css'
 import { ErrorState } from '../page/states.tsx'
 
 interface ProposeDialogProps {
-  /** Of the candidate. */
+  /** The id of the candidate. */
   readonly id: number
   readonly name: string
   readonly onClose: () => void
 }
 
-/** Where somebody is reached: told by the secretariat, decided by an operator. */
+/** Proposes the e-mail address of a person; an operator decides on it. */
 export function ProposeDialog({ id, name, onClose }: ProposeDialogProps) {
   const t = useText()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { useArrival } from '../page/use-arrival.ts'
 import { TeamPerson } from './team-person.tsx'
 import styles from './team-page.module.css'
 
-/** What a secretariat looks after: how far each person of its lists is, and the drafts that it may prepare. */
+/** The lists of a secretariat with the progress of each person, and the drafts that it may prepare. */
 export function TeamPage() {
   const t = useText()
   const heading = useArrival(t('team.title'))

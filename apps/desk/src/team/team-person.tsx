@@ -13,11 +13,11 @@ import styles from './team-page.module.css'
 
 interface TeamPersonProps {
   readonly person: TeamCandidacy
-  /** Nothing can be changed any more. */
+  /** Whether nothing can be changed any more. */
   readonly isOver: boolean
 }
 
-/** Somebody of a list: how far they are, and what their secretariat can do about it. */
+/** A person of a list with their progress, and the actions of their secretariat. */
 export function TeamPerson({ person, isOver }: TeamPersonProps) {
   const t = useText()
   const queries = useQueryClient()

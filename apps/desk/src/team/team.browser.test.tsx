@@ -12,7 +12,7 @@ const draftOf = (role: CandidacyOfPerson['role'], changes: Partial<CandidacyOfPe
   candidacyWith(ALL_DECIDED, { ...CONTENT, role, ...changes })
 const office = { getActor: OFFICE_ACTOR, getTeam: TEAM, getQuestionnaire: QUESTIONNAIRE, getCandidacy: draftOf('secretariat') }
 
-test('an office begins at its lists and opens a draft where the person allows it, and no other', async () => {
+test('a secretariat starts at its lists and opens only drafts whose person allows it', async () => {
   await mount('/candidacy', office)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Deine Listen' })).toHaveFocus()
   const links = page.getByRole('link', { name: 'Entwurf öffnen' })
@@ -22,8 +22,8 @@ test('an office begins at its lists and opens a draft where the person allows it
   expect(location.pathname).toBe(home)
 })
 
-// Fails when a screen offers an office what only the person does.
-test('an office finds no button that submits, and each page of the person says why', async () => {
+// Fails when a screen offers a secretariat an action of the person.
+test('a secretariat has no button that submits, and each page of the person explains why', async () => {
   const { sent } = await mount(home, office)
   await expect.element(page.getByText('Einreichen kann nur Noëmi')).toBeVisible()
   expect(page.getByRole('link', { name: /einreichen|Einreichung|Meine Daten|Portrait/i }).elements()).toEqual([])
@@ -36,7 +36,7 @@ test('an office finds no button that submits, and each page of the person says w
   expect(sent.filter((one) => /submission|withdrawal|export|correction|grant/.test(one))).toEqual([])
 })
 
-test('what an office decides is saved as its own, and a permission that ended takes the draft away', async () => {
+test('the decisions of a secretariat are saved under its name, and an ended permission closes the draft', async () => {
   let isOver = false
   const answer =
     <Value,>(value: Value) =>
@@ -62,7 +62,7 @@ test('what an office decides is saved as its own, and a permission that ended ta
   await expect.element(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
 })
 
-test('an office reminds, and proposes an address, each for one person', async () => {
+test('a secretariat reminds a person, and proposes an address for one', async () => {
   let reminded = 0
   let proposed: unknown
   await mount('/team', {
@@ -90,7 +90,7 @@ test('an office reminds, and proposes an address, each for one person', async ()
   expect(proposed).toEqual({ email: 'noemi@example.ch', language: 'fr' })
 })
 
-test('a person allows an office to prepare, sees since when, and ends it with one tap', async () => {
+test('a person allows a secretariat to prepare, sees since when, and ends it with one tap', async () => {
   let grants: Grants = GRANTS
   await mount(`${home}/preparation`, {
     getActor: ACTOR,
@@ -107,8 +107,8 @@ test('a person allows an office to prepare, sees since when, and ends it with on
   await expect.element(page.getByText('darf nichts sehen')).toBeVisible()
 })
 
-// Fails when a mark stays that the person has looked at, or goes without them.
-test('what an office wrote bears its name; looked at, the mark goes, changed, the name', async () => {
+// Fails when a mark stays after the person has checked the field, or disappears without a check.
+test('a field of a secretariat shows its name; a check removes the mark, a change removes the name', async () => {
   const saved: StatementParts[] = []
   await mount(`${home}/question/1`, {
     getActor: ACTOR,

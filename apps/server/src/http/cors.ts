@@ -2,7 +2,10 @@ const METHODS = 'GET, PUT, POST, PATCH, DELETE'
 const REQUEST_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match'
 const ANSWER_HEADERS = 'ETag, Retry-After'
 
-/** The headers that let the mobile apps (`CORS_ORIGINS`) read an answer; none for any other origin. */
+/** Where the pages of the mobile apps stand: in the shells of iOS and Android (Capacitor, `server.hostname`). No cookie goes to either. */
+export const APP_ORIGINS = ['capacitor://localhost', 'https://localhost']
+
+/** The headers that let the mobile apps read an answer; none for any other origin. */
 export function corsHeaders(allowed: ReadonlySet<string>, origin: string | null): Record<string, string> {
   if (origin === null || !allowed.has(origin.toLowerCase())) return {}
   return {

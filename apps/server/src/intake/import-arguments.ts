@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { IMPORT_LOSSES } from '@plenara/contract'
-import { type AnyImporter, findImporter, IMPORTERS } from '@plenara/importers'
+import { type AnyImporter, findImporter, importerInsteadOf, IMPORTERS } from '@plenara/importers'
 import { messageOf, StartError } from '../platform/start-error.ts'
 import { type AcceptedLosses, acceptedLossesOf } from './accepted-losses.ts'
 
@@ -44,10 +44,9 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
   const { values, positionals } = parse(args)
   if (args.length === 0 || values.help) return null
   const [format, path, ...more] = positionals
-  const names = IMPORTERS.map(({ name }) => name).join(', ')
-  if (!format) throw new StartError(`Which format? One of ${names}`)
+  if (!format) throw new StartError(`Which format? One of ${formatNames()}`)
   const importer = findImporter(format)
-  if (!importer) throw new StartError(`The format "${format}" is unknown; it must be one of ${names}`)
+  if (!importer) throw new StartError(unknownFormat(format))
   if (!path) throw new StartError(`Which file? npm run import -- ${format} <path>`)
   if (more.length > 0) throw new StartError(`One file or folder at a time, "${more[0]}" is too much`)
   if (values.election !== undefined && !takesElection(importer)) {
@@ -68,6 +67,16 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
   if (isOfCouncillors && importer.target !== 'portraits') throw new StartError('--councillors goes with portraits only')
   if (isOfCouncillors && electionIds) throw new StartError('--councillors and --election say different things')
   return { importer, path, electionIds, acceptedLosses, columns, date, corrected, isStrict, isJson, isPlan, isPublished, isOfCouncillors }
+}
+
+function formatNames(): string {
+  return IMPORTERS.map(({ name }) => name).join(', ')
+}
+
+function unknownFormat(format: string): string {
+  const instead = importerInsteadOf(format)
+  if (instead) return `The format "${format}" is no longer read: "${instead}" brings the same facts, npm run import -- ${instead} <path>`
+  return `The format "${format}" is unknown; it must be one of ${formatNames()}`
 }
 
 /** Files of questions, answers and profiles, and pictures do not say which election they belong to. */

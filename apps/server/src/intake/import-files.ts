@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LIMIT_VARIABLES, LimitExceeded, type Limits, type Source, startDeadline } from '@plenara/importers'
+import { hintOf, LimitExceeded, type Limits, type Source, startDeadline } from '@plenara/importers'
 import { codeOf, messageOf, StartError } from '../platform/start-error.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import type { ImportSession } from './import-session.ts'
@@ -79,8 +79,7 @@ export type ReadingRules = Pick<Source, 'columns' | 'date' | 'deadline'> & { rea
 export async function readSource(file: string, rules: ReadingRules): Promise<Source> {
   const { size } = await statOf(file)
   const { fileBytes } = rules.limits
-  if (size > fileBytes)
-    throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes} (${LIMIT_VARIABLES.fileBytes} sets the limit)`)
+  if (size > fileBytes) throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes}${hintOf('fileBytes')}`)
   try {
     return { file, bytes: await readFile(file), ...rules }
   } catch (cause) {

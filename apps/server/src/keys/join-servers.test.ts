@@ -154,7 +154,7 @@ test.each([
   [97, 98, [], /takes 97 connections, and this server may ask for 98/],
   [97, 27, [27, 30], null],
   [97, 30, [30, 30], null],
-  [97, 30, [30, 30, 30], /this server \(30\) and the 3 others may ask for 120: .*DATABASE_CONNECTIONS/],
+  [97, 30, [30, 30, 30], /this server \(30\) and the 3 others may ask for 120: .*database-connections of LIMITS/],
   [20, 10, [11], /this server \(10\) and the other one may ask for 21/],
 ] as const)('of %d connections of the database a server takes %d, others %j', (limit, own, others, line) => {
   const said = tooManyConnections(
@@ -179,7 +179,7 @@ test('a start that may ask for more connections than the database takes says so,
   expect(warnings).toEqual([])
   const third = await start({ connections: 5 })
   expect(warnings).toEqual([
-    `The database takes ${limit} connections, and this server (5) and the 2 others may ask for ${limit + 5}: calls will be refused. Raise its max_connections, or set DATABASE_CONNECTIONS lower`,
+    `The database takes ${limit} connections, and this server (5) and the 2 others may ask for ${limit + 5}: calls will be refused. Raise its max_connections, or set database-connections of LIMITS lower`,
   ])
   await third.leave()
   await start({ connections: 5, fetch: ['news'] })

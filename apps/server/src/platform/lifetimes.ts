@@ -28,6 +28,8 @@ export const LIFE = {
   knownOrigin: 365 * DAY_MS,
   /** How long the counts of a day's errors in browsers stay. */
   browserErrors: 90 * DAY_MS,
+  /** How long an import can be undone; the last one of each source always. */
+  importUndo: 60 * DAY_MS,
   /** How outdated the stored last use of a session may be. */
   sessionNote: DAY_MS,
 } as const

@@ -29,7 +29,7 @@ const dirOf = (name: string) => join(folder, name)
 const envOf = (name: string) => ({ DATA_DIR: dirOf(name), DEMO: 'off', PORT: '0' })
 
 async function start(name: string) {
-  const server = runProcess('src/main.ts', [], { ...envOf(name), CALLS_PER_ACCOUNT: '10000' })
+  const server = runProcess('src/main.ts', [], { ...envOf(name), LIMITS: 'calls-per-account=10000' })
   running.add(server)
   return { server, address: /http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? '' }
 }

@@ -96,7 +96,7 @@ test('a new invitation ends the former one; who has taken one up gets no other',
   expect(second).toMatchObject({
     candidacyId: first.candidacyId,
     isRepeated: true,
-    mail: { subject: 'Plenara : tes réponses pour l’élection' },
+    mail: { subject: 'Plenara\u00a0: tes réponses pour l’élection' },
   })
   expect((await world.call('readInvitation', { body: { code: first.code } })).status).toBe(404)
   expect((await world.call('claim', { body: { code: second.code, password: PASSWORD } })).status).toBe(201)

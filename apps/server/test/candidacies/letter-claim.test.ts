@@ -51,7 +51,7 @@ test('code, date of birth and the link of a mail lead to the account; before the
   expect(shown).toMatchObject({ status: 200, json: official })
   expect(JSON.stringify(shown.json)).not.toContain('1988')
   const { mail, code } = await linkTo(letter)
-  expect(mail).toMatchObject({ to: EMAIL, subject: 'Plenara : confirme ton adresse e-mail' })
+  expect(mail).toMatchObject({ to: EMAIL, subject: 'Plenara\u00a0: confirme ton adresse e-mail' })
   expect(mail.text).toContain('parce que cette adresse a été indiquée avec une lettre de notre part')
   expect(mail.text).toContain('3 jours')
   expect([await candidacy(), await world.db.selectFrom('actor').selectAll().execute()]).toEqual([before, []])

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuditLog } from '../../src/platform/audit/audit-log.ts'
 import { createDataKey } from '../../src/keys/data-key.ts'
-import { finishRestore } from '../../src/commands/restore/finish-restore.ts'
 import { createOutbox } from '../../src/notify/mail/outbox.ts'
-import { publish, submitted } from './submitted.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { restoredAfter } from './restored-after.ts'
+import { publish, submitted } from './submitted.ts'
 
 let database: TestDatabase
-let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'plenara-restore-'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 // Fails when a withdrawn statement or a wish that was taken back is there again, the address of who said not to be meant the reminders of who stopped them or a picture that was taken away are back, a mail is said to wait for ever, an account loses its candidacy, or a stopped address stands again.
 test('after a restore the address of who was not meant is out again, and nothing of the desk waits or opens', async () => {
@@ -116,8 +107,7 @@ test('after a restore the address of who was not meant is out again, and nothing
     .insertInto('actorPasskey')
     .values({ actorId: 10, passkeyId: 1, credentialId: Buffer.alloc(16), ...key, createdAt: now(), lastUsedAt: null })
     .execute()
-  const audit = createAuditLog({ folder, now, onError: () => undefined })
-  for (const [what, whose] of [
+  const finished = await restoredAfter(db, [
     ['notMe', 'candidacy:1'],
     ['notMe', 'candidacy:2'],
     ['stopReminders', 'candidacy:3'],
@@ -128,12 +118,7 @@ test('after a restore the address of who was not meant is out again, and nothing
     ['deletePasskey', 'actor:10'],
     ['stopAddressChange', 'actor:10'],
     ['dropPortrait', 'actor:9'],
-  ] as const) {
-    await audit.keep({ who: null, what, whose, outcome: 'ok' })
-  }
-  await audit.close()
-  const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
-  const finished = await finishRestore({ db, dataKey, manifest, auditFolders: [folder], isAuditLost: false })
+  ])
   expect(finished).toMatchObject({ contacts: [1, 2], actors: [9, 10], withdrawn: [4] })
   const addresses = await db.selectFrom('actorEmail').select(['actorId', 'email']).orderBy('actorId').execute()
   expect(addresses.map(({ email }) => email)).toEqual(['former.beat@example.ch', 'carla@example.ch'])

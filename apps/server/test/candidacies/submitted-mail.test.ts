@@ -31,15 +31,15 @@ test('each submission is confirmed by one mail in the language of the account, w
   const { json } = await submit(1)
   await submit(1)
   const mail = await world.mailAfter(before, 'candidacy-submitted')
-  expect(mail).toMatchObject({ to: 'anna@example.ch', subject: 'Plenara : tes réponses sont remises' })
+  expect(mail).toMatchObject({ to: 'anna@example.ch', subject: 'Plenara\u00a0: tes réponses sont remises' })
   const { firstName, lastName, number } = world.people[0] ?? { firstName: '', lastName: '', number: '' }
-  for (const part of [json.sha256, 'Version : 1', `Jour : ${dayInMail(new Date(), 'fr')}`, firstName, lastName, number]) {
+  for (const part of [json.sha256, 'Version\u00a0: 1', `Jour\u00a0: ${dayInMail(new Date(), 'fr')}`, firstName, lastName, number]) {
     expect(mail.text).toContain(part)
   }
   await save(1, 0)
   await submit(2)
   await expect
-    .poll(() => world.mails.slice(before).map(({ text }) => /Version : (\d)/.exec(text)?.[1]), { timeout: 10_000 })
+    .poll(() => world.mails.slice(before).map(({ text }) => /Version\u00a0: (\d)/.exec(text)?.[1]), { timeout: 10_000 })
     .toEqual(['1', '2'])
 })
 

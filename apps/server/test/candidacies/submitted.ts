@@ -36,5 +36,5 @@ export async function submitted(db: Database, statement: SubmittedStatement): Pr
 }
 
 /** Publishes in a transaction of its own, as the command and the server do. */
-export const publish = (db: Database, options: { readonly electionId?: number; readonly now?: Date } = {}) =>
-  db.transaction().execute((tx) => publishStatements(tx, { now: new Date(), ...options }))
+export const publish = (db: Database, { now, ...only }: { readonly electionId?: number; readonly now?: Date } = {}) =>
+  db.transaction().execute((tx) => publishStatements(tx, { now: () => now ?? new Date(), ...only }))

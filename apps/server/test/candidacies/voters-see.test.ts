@@ -13,33 +13,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataKey } from '../../src/keys/data-key.ts'
 import { readElectionStates } from '../../src/catalogue/edit/election-states.ts'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { createPostgresSources } from '../../src/catalogue/snapshots/postgres-sources.ts'
 import { removeInvented } from '../../src/catalogue/edit/remove-invented.ts'
 import { createPostgresUserStore } from '../../src/opinions/postgres-user-store.ts'
-import { openTestApi, type TestApi } from '../api/api-client.ts'
-import { DEMONSTRATION } from '../support/fillings.ts'
 import { publish, submitted } from './submitted.ts'
+import { openVotersWorld, type VotersWorld } from './voters-world.ts'
 
-/** Each reading comes after the time for which a version is kept. */
-let clock = 0
-let api: TestApi
-let catalogue: ReturnType<typeof createPostgresCatalogue>
-let election: ElectionSnapshot
+let api: VotersWorld['api']
+let catalogue: VotersWorld['catalogue']
+let election: VotersWorld['election']
 let voter: number
 beforeAll(async () => {
-  api = await openTestApi({
-    catalogueOf: (db) => {
-      catalogue = createPostgresCatalogue(db, { now: () => (clock += 2_000) })
-      return catalogue
-    },
-    filling: DEMONSTRATION,
-  })
-  const { elections } = await catalogue.common()
-  const all = await Promise.all(elections.map(({ id }) => catalogue.election(id)))
-  election = all.find(
-    (one) => one !== null && one.answers.length > 2 && one.answers.length < one.candidates.length && one.questions.length > 20,
-  )!
+  ;({ api, catalogue, election } = await openVotersWorld((one) => one.answers.length < one.candidates.length && one.questions.length > 20))
   voter = await api.newUser()
   for (const [index, { id }] of election.questions.entries()) {
     const body = { value: index % 2 === 0 ? 100 : 0, weight: 1 }

@@ -234,7 +234,7 @@ test('what is missing stands as a notice for the operator until it is there', as
   const config = {
     fetch: ['voteinfo'] as const,
     fetchAddresses: addresses(),
-    fetchContact: 'betrieb@wahl.example.ch',
+    publicUrl: 'https://wahl.example.ch',
     fetchProxy: {},
     dataDir,
   }
@@ -250,7 +250,7 @@ test('what is missing stands as a notice for the operator until it is there', as
   const first = start(0)
   await vi.waitFor(async () => expect((await readNotices(dataDir)).map(({ code }) => code)).toEqual(['fetching']), 5_000)
   await first.stop()
-  expect(server.agent).toBe('Plenara (+betrieb@wahl.example.ch)')
+  expect(server.agent).toBe('Plenara (+https://wahl.example.ch)')
   server.files.set('/results', await resultsOfVoteInfo())
   const second = start(1)
   await vi.waitFor(async () => expect(await readNotices(dataDir)).toEqual([]), 5_000)

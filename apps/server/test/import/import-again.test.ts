@@ -47,7 +47,7 @@ test.each<readonly [name: string, before: readonly Args[], imported: Args]>([
   ['councillors', [parliament('councils.json')], parliament('councillors.json')],
   ['a plan of seats', [parliament('councils.json'), parliament('councillors.json')], parliament('seating-plan.csv')],
   ['votes of a parliament', [parliament('councillors.json'), parliament('business.json')], parliament('votes.json')],
-  ['members of a faction', [], ['factions', importerFixture('factions/fixtures/faction-41.json')]],
+  ['members with their groups', [parliament('members.json')], parliament('groups.json')],
   ['federal councillors', [], ['federal-council', importerFixture('federal-council/fixtures')]],
   ['cantonal parliaments', [], ['openparldata', importerFixture('openparldata/fixtures')]],
   ["people's votes", [], ['swissvotes', importerFixture('swissvotes/fixtures/swissvotes.csv')]],

@@ -18,6 +18,11 @@ async function run(args: readonly string[]) {
 // Fails when an argument is passed on unread.
 test.each([
   ['an unknown format', ['excel', 'x'], `The format "excel" is unknown; it must be one of ${IMPORTERS.map(({ name }) => name).join(', ')}`],
+  [
+    'a format of former releases',
+    ['factions', 'faction_1.json'],
+    'The format "factions" is no longer read: "parliament" brings the same facts, npm run import -- parliament <path>',
+  ],
   ['no path', ['onegov'], 'Which file? npm run import -- onegov <path>'],
   ['a missing file', ['onegov', '/nowhere/a.csv'], 'There is no file /nowhere/a.csv'],
   [

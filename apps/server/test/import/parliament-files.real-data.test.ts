@@ -26,12 +26,8 @@ const file = (format: string, path: string, column: string, counts: DataFile['co
   counts,
 })
 
-/** Every file that is imported; the README files beside them count by folder: 114 members of groups, 714 votes, 50 votes in four languages. */
+/** Every file that is imported; the README files beside them count by folder: 714 votes, 50 votes in four languages. */
 const DATA_FILES: readonly DataFile[] = [
-  file('factions', 'parliament/factions-2026-04-30/faction_1.json', '"abbreviation"', { groups: 1, councillors: 39 }),
-  file('factions', 'parliament/factions-2026-04-30/faction_2.json', '"abbreviation"', { groups: 1, councillors: 49 }),
-  file('factions', 'parliament/factions-2026-04-30/faction_6.json', '"abbreviation"', { groups: 1, councillors: 26 }),
-  file('factions', 'parliament/factions-2026-04-30/faction_99.json', '"abbreviation"', { groups: 1 }),
   file('federal-council', 'parliament/federal-council-history/bundesraete_1848-2019.csv', 'Lebensdaten', { councillors: 119 }),
   file('kantonsrat-zh', 'parliament/kantonsrat-zh/abstimmungen.csv', 'eDocumentID', { votes: 1118 }),
   file('kantonsrat-zh', 'parliament/kantonsrat-zh/votes-2012.csv', 'Sitzungsdatum', { councillors: 180, votes: 1, decisions: 180 }),
@@ -60,6 +56,12 @@ const DATA_FILES: readonly DataFile[] = [
 
 /** Files that are no records of a source, with the reason. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [1, 2, 6, 99].map((number) => [
+      `parliament/factions-2026-04-30/faction_${number}.json`,
+      'a group with its members by the older service: the importer `parliament` brings the same of the newer one',
+    ]),
+  ),
   'parliament/federal-council-history/federal_council_2025.json':
     'written by hand, without numbers; the parliament’s service delivers the Federal Council',
   'parliament/odata-swissparlpy/metadata.xml': 'describes the tables of the service',

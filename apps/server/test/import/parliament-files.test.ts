@@ -21,8 +21,6 @@ const file = (format: string, name: string, column: string, counts: DataFile['co
 }
 
 const FILES: readonly DataFile[] = [
-  file('factions', 'faction-41.json', '"abbreviation"', { groups: 1, councillors: 5 }),
-  file('factions', 'faction-98.json', '"abbreviation"', { groups: 1 }),
   file('federal-council', 'federal-council.csv', 'Lebensdaten', { councillors: 4 }),
   file('kantonsrat-zh', 'votes.csv', 'eDocumentID', { votes: 9 }),
   file('kantonsrat-zh', 'ballots.csv', 'Sitzungsdatum', { councillors: 180, votes: 1, decisions: 180 }),
@@ -34,6 +32,7 @@ const FILES: readonly DataFile[] = [
   file('parliament', 'councillors.json', '"LastName"', { councillors: 6 }),
   file('parliament', 'councils.json', '"CouncilName"', { councils: 3 }),
   file('parliament', 'parties.json', '"PartyAbbreviation"'),
+  file('parliament', 'groups.json', '"ParlGroupName"', { groups: 2 }),
   file('openparldata', 'documents.json', '"affair_id"'),
   file('openparldata', 'votings.json', '"date"', { votes: 3 }),
   file('openparldata', 'bodies.json', '"canton_key"', { councils: 4 }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -28,12 +28,21 @@ const SAMPLES: readonly Sample[] = [
   { format: 'voteinfo', path: 'voteinfo/fixtures/voteinfo.json', counts: { votes: 2 }, rows: { vote: 2 } },
   { format: 'onegov-votes', path: 'onegov-votes/fixtures', counts: { votes: 4 }, rows: { vote: 4 } },
   { format: 'explanations', path: 'explanations/fixtures', counts: { explanations: 12 }, rows: { explanation: 12 } },
-  { format: 'factions', path: 'factions/fixtures', counts: { groups: 2, councillors: 5 }, rows: { parliamentary_group: 2, councillor: 5 } },
   {
     format: 'parliament',
     path: 'parliament/fixtures',
-    counts: { councils: 3, councillors: 6, memberships: 2, speeches: 2, sessions: 3, affairs: 4, votes: 3 },
-    rows: { council: 5, councillor: 6, membership: 2, speech: 2, parliament_session: 3, affair: 4, vote: 3, council_seating: 1 },
+    counts: { councils: 3, groups: 2, councillors: 6, memberships: 2, speeches: 2, sessions: 3, affairs: 4, votes: 3 },
+    rows: {
+      council: 5,
+      parliamentary_group: 2,
+      councillor: 6,
+      membership: 2,
+      speech: 2,
+      parliament_session: 3,
+      affair: 4,
+      vote: 3,
+      council_seating: 1,
+    },
   },
   { format: 'federal-council', path: 'federal-council/fixtures', counts: { councillors: 4 }, rows: { councillor: 4 } },
   {
@@ -65,10 +74,15 @@ test.each(SAMPLES)(
   },
 )
 
+/** One of the four stands, by the name, among the members that the service numbers. */
+const GOVERNMENT = join(folder, 'government.csv')
+const history = readFileSync(importerFixture('federal-council/fixtures/federal-council.csv'), 'utf8')
+writeFileSync(GOVERNMENT, history.replace('Anna Maria Vogt', 'Dora Vogt'))
+
 test('sources in any order give the same people, votes and texts under the same ids', async () => {
   const people = [
     ['parliament', importerFixture('parliament/fixtures')],
-    ['factions', importerFixture('factions/fixtures')],
+    ['federal-council', GOVERNMENT],
   ] as const
   const idsOf = async () => {
     const { rows } = await sql<{ id: number; key: string }>`
@@ -82,19 +96,19 @@ test('sources in any order give the same people, votes and texts under the same 
   for (const [format, path] of people.toReversed()) await world.run(format, path)
   expect(await idsOf()).toEqual(ids)
   expect(await world.rowsOf('councillor')).toBe(all)
-  expect(all).toBeLessThan(6 + 5)
+  expect(all).toBe(6 + 4 - 1)
 })
 
 // Fails when `writeCouncillors` gives the numbers of former keys up.
 test('what was said of a person under a name stays with the person that a number is found for', async () => {
-  await world.run('factions', importerFixture('factions/fixtures'))
+  await world.run('federal-council', GOVERNMENT)
   const { rows: before } = await sql<{ numbers: number[] }>`select numbers from councillor`.execute(world.db)
   await world.run('parliament', importerFixture('parliament/fixtures'))
   const { rows: after } = await sql<{ id: number; numbers: number[] }>`select id, numbers from councillor where id < 90000000000`.execute(
     world.db,
   )
   const found = before.filter(({ numbers }) => after.some((one) => one.numbers.includes(numbers[0]!)))
-  expect(found.length).toBe(5)
+  expect(found.length).toBe(1)
 })
 
 /** The invented counts of the two fixtures differ. */
@@ -120,7 +134,7 @@ test('undoing an import gives what was there before, row by row', async () => {
   const last = async () => (await world.db.selectFrom('importLog').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
   await undoImport(world.db, await last())
   expect(await world.checksums()).toEqual(before)
-  await world.run('factions', importerFixture('factions/fixtures'))
+  await world.run('federal-council', GOVERNMENT)
   const people = await world.checksums()
   await world.run('parliament', importerFixture('parliament/fixtures'))
   await undoImport(world.db, await last())

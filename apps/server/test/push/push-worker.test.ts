@@ -225,6 +225,7 @@ describe('a push service', () => {
     })
     await Promise.all([worker.run(), second.run()])
     await second.stop()
+    expect(errors).toEqual([])
     expect(service.received).toHaveLength(20)
     expect(new Set(service.received.map(({ path }) => path)).size).toBe(20)
   })

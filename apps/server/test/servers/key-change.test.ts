@@ -36,7 +36,7 @@ const envOf = (name: string) => ({
   DATABASE_URL: database.url,
   DEMO: 'off',
   PORT: '0',
-  CALLS_PER_ACCOUNT: '10000',
+  LIMITS: 'calls-per-account=10000',
 })
 
 async function start(name: string): Promise<string> {

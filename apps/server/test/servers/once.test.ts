@@ -131,8 +131,7 @@ async function startAtTheSameMoment(): Promise<Servers> {
     SMTP_URL: mails.urlFor(server),
     NODE_OPTIONS: `--import=${new URL('support/lead-pushes.ts', import.meta.url)}`,
     PUSH_PORT: String(pushServices[server]?.port),
-    FETCH: 'swissvotes',
-    FETCH_ADDRESSES: `swissvotes=http://${address}:${port}/swissvotes.csv`,
+    FETCH: `swissvotes, swissvotes=http://${address}:${port}/swissvotes.csv`,
   }))
   await vi
     .waitFor(async () => {

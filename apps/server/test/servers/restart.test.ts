@@ -40,7 +40,7 @@ async function start(index: 0 | 1): Promise<void> {
     DATA_KEY_FILE: join(folder, 'data.key'),
     DATABASE_URL: database.url,
     TRUST_PROXY: '127.0.0.1',
-    CALLS_PER_ACCOUNT: '10000',
+    LIMITS: 'calls-per-account=10000',
   })
   servers[index] = server
   await server.line(/runs on http/)

@@ -89,7 +89,7 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
   const parts = { db, outbox, limiter, dataKey, ...quickAccounts(), ...(options.hasher && { hasher: options.hasher }), now }
   const handlers = createAccountHandlers({
     ...parts,
-    relyingParty: relyingPartyOf({ publicUrl: PUBLIC_URL, corsOrigins: [], deskUrl: null }),
+    relyingParty: relyingPartyOf(PUBLIC_URL),
     push: TEST_PUSH,
     enumeration: options.enumeration ?? 'spec',
   })

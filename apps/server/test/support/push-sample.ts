@@ -1,12 +1,12 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import type { NewPushDevice } from '@plenara/contract'
 import type { Database } from '../../src/db/database.ts'
-import { type PushSettings, readPushServices } from '../../src/notify/push/push-services.ts'
+import { type PushSettings, PUSH_SERVICES } from '../../src/notify/push/push-services.ts'
 
 const SERVER = createECDH('prime256v1')
 export const TEST_VAPID = { publicKey: SERVER.generateKeys('base64url'), privateKey: SERVER.getPrivateKey('base64url') }
 /** A server that calls the usual push services. */
-export const TEST_PUSH: PushSettings = { publicKey: TEST_VAPID.publicKey, services: readPushServices(null) }
+export const TEST_PUSH: PushSettings = { publicKey: TEST_VAPID.publicKey, services: PUSH_SERVICES }
 export const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/'
 
 /** A browser with its half of the keys. */

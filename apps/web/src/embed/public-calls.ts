@@ -48,6 +48,6 @@ async function read<T>(name: CallName, params: Readonly<Record<string, number>>,
   const address = callAddress(new URL(BASE, location.href).href, calls[name], { params, query })
   const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(PATIENCE_MS) })
   if (answer.status === 404 || answer.status === 400) throw new NotThereError(name)
-  if (!answer.ok) throw new Error(`${name} ${answer.status}`)
+  if (!answer.ok) throw new Error(`${name} failed with status ${answer.status}`)
   return (await answer.json()) as T
 }

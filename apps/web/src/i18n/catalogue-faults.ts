@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { InterfaceLanguage } from '@plenara/contract'
+import { signFaults } from '@plenara/domain/text-and-time'
 import { formatLocale } from '@plenara/ui/text/format-locale.ts'
 import { OFFICIAL_GERMAN, SAME_IN_DIALECT } from './dialect-review.ts'
 
@@ -60,20 +61,6 @@ const FORMAL: Readonly<Record<InterfaceLanguage, RegExp>> = {
   it: /(?<=[\p{L},;] )(Lei|Suo|Sua|Suoi|Sue)\b|\b(vostr[aeio]|clicchi|prema)\b/u,
   rm: /\b(Voss\p{L}*)\b/u,
 }
-
-function signFaults(language: InterfaceLanguage, text: string): string[] {
-  const faults: string[] = []
-  if (text.includes('ß')) faults.push('sharp s')
-  if (/^\s|\s$| {2}|["“”„]/.test(text)) faults.push('signs')
-  const quotes = language === 'fr' ? /«(?!\u00a0)|(?<!\u00a0)»/ : /«\s|\s»/
-  if (quotes.test(text)) faults.push('quotation marks')
-  if (language === 'fr' && /[^\s?!][?!:;](?=[\s}»]|$)|[^\S\u00a0][?!:;]/.test(text)) faults.push('French space')
-  // The apostrophe is also an escape character of ICU, before a brace.
-  if (WITH_ELISION.has(language) && text.includes("'")) faults.push('apostrophe')
-  return faults
-}
-
-const WITH_ELISION: ReadonlySet<InterfaceLanguage> = new Set(['fr', 'it', 'rm'])
 
 /** Words and letters that Basel German does not have: it has no round vowels and writes no h to lengthen one. */
 const NOT_BASEL =

@@ -17,7 +17,7 @@ const WORKER_MS = 30_000
 /** The service worker of the app. A browser in data-saving mode has none. */
 function worker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new PushUnavailableError('There is no worker')), WORKER_MS)
+    setTimeout(() => reject(new PushUnavailableError(`The service worker was not ready after ${WORKER_MS} ms`)), WORKER_MS)
     navigator.serviceWorker.ready.then(resolve, reject)
   })
 }
@@ -51,7 +51,7 @@ export async function subscribeToPush(applicationKey: string): Promise<PushAddre
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
     return { endpoint, keys: { p256dh, auth } }
   } catch (cause) {
-    throw new PushUnavailableError('The push service gave no subscription', { cause })
+    throw new PushUnavailableError('The push service created no subscription', { cause })
   }
 }
 

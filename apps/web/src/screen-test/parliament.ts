@@ -17,13 +17,13 @@ export async function members(request: ApiRequest): Promise<CouncillorCard[]> {
   return (await read<ParliamentaryGroup[]>(request, '/parliamentary-group')).flatMap((group) => group.members)
 }
 
-/** The first member of the parliament of whom something is known. */
-export async function memberWith<Known>(request: ApiRequest, path: string, fits: (known: Known) => boolean) {
+/** The first member of the parliament whose data fits. */
+export async function memberWith<Data>(request: ApiRequest, path: string, fits: (data: Data) => boolean) {
   for (const member of await members(request)) {
-    const known = await read<Known>(request, `/councillor/${member.id}/${path}`)
-    if (fits(known)) return { member, known }
+    const data = await read<Data>(request, `/councillor/${member.id}/${path}`)
+    if (fits(data)) return { member, data }
   }
-  throw new Error(`nobody has ${path}`)
+  throw new Error(`no member has ${path}`)
 }
 
 /** Says yes or no to a vote through the API. */

@@ -162,7 +162,7 @@ export function majorityBallot(request: MajorityBallotRequest): Ballot {
     const person = drawPerson(random, {
       canton: request.canton.code,
       regions: request.canton.regions,
-      kind: { sex: null, birthYears: [1955, 1996] },
+      kind: { sex: null, birthYears: { from: 1955, to: 1996 } },
       stance: party?.stance ?? NO_STANCE,
       year: Number(election.electionDate.slice(0, 4)),
       place: request.place,

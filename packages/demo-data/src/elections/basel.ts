@@ -1,6 +1,9 @@
-import type { ConstituencyRecord, ContentLanguage, ElectionRecord, LocalizedText, SeatMethod } from '@plenara/contract'
+import type { ConstituencyRecord, ContentLanguage, ElectionRecord, SeatMethod } from '@plenara/contract'
+import constituencies from '../../data/elections/basel-constituencies.json' with { type: 'json' }
 import type { CantonFacts } from '../cantons.ts'
+import { dataOf } from '../data-file.ts'
 import { eachLanguage, type Text4 } from '../language.ts'
+import { COUNCIL_NAMES } from '../parliament/councils.ts'
 import { LARGE_PARTIES } from '../parties.ts'
 import type { Person } from '../people/person.ts'
 import { type Ballot, listBallot, majorityBallot } from './ballot.ts'
@@ -14,8 +17,7 @@ export const LOCAL_QUESTIONNAIRE = 'demo/local'
 const LANGUAGES: readonly ContentLanguage[] = ['de', 'fr']
 const NOBODY: ReadonlyMap<string, readonly Person[]> = new Map()
 
-interface BaselConstituency {
-  readonly record: ConstituencyRecord
+interface BaselConstituency extends Pick<ConstituencyRecord, 'id' | 'name'> {
   readonly key: string
   readonly seats: number
   /** Fictional size of an election. */
@@ -25,74 +27,17 @@ interface BaselConstituency {
   readonly place: string
 }
 
-function constituency(
-  id: number,
-  name: LocalizedText,
-  seats: number,
-  size: Pick<BaselConstituency, 'key' | 'lists' | 'candidates' | 'voters' | 'place'>,
-): BaselConstituency {
-  return { record: { id, cantonCode: 'BS', name, seats }, seats, ...size }
-}
-
 /** The five constituencies of the Grosser Rat. */
-const CONSTITUENCIES: readonly BaselConstituency[] = [
-  constituency(44, { de: 'Grossbasel-Ost', fr: 'Grand-Bâle Est', it: 'Basilea Grande Est', rm: 'Basilea Gronda Ost' }, 27, {
-    key: 'grossbasel-ost',
-    lists: 9,
-    candidates: 215,
-    voters: 16_400,
-    place: 'Basel',
-  }),
-  constituency(45, { de: 'Grossbasel-West', fr: 'Grand-Bâle Ouest', it: 'Basilea Grande Ovest', rm: 'Basilea Gronda Vest' }, 34, {
-    key: 'grossbasel-west',
-    lists: 10,
-    candidates: 290,
-    voters: 20_100,
-    place: 'Basel',
-  }),
-  constituency(46, { de: 'Kleinbasel', fr: 'Petit-Bâle', it: 'Basilea Piccola', rm: 'Basilea Pitschna' }, 27, {
-    key: 'kleinbasel',
-    lists: 9,
-    candidates: 210,
-    voters: 11_800,
-    place: 'Basel',
-  }),
-  constituency(47, { de: 'Riehen' }, 11, {
-    key: 'riehen',
-    lists: 8,
-    candidates: 80,
-    voters: 7_600,
-    place: 'Riehen',
-  }),
-  constituency(48, { de: 'Bettingen' }, 1, {
-    key: 'bettingen',
-    lists: 4,
-    candidates: 4,
-    voters: 460,
-    place: 'Bettingen',
-  }),
-]
+const CONSTITUENCIES = dataOf<readonly BaselConstituency[]>(constituencies)
 
-export const BASEL_CONSTITUENCIES: readonly ConstituencyRecord[] = CONSTITUENCIES.map((entry) => entry.record)
+export const BASEL_CONSTITUENCIES: readonly ConstituencyRecord[] = CONSTITUENCIES.map(({ id, name, seats }) => ({
+  id,
+  cantonCode: 'BS',
+  name,
+  seats,
+}))
 
 const GRAND_COUNCIL_SEATS = 100
-const GRAND_COUNCIL: Text4 = { de: 'Grosser Rat', fr: 'Grand Conseil', it: 'Gran Consiglio', rm: 'Cussegl grond' }
-const GOVERNMENT: Text4 = { de: 'Regierungsrat', fr: 'Conseil d’État', it: 'Consiglio di Stato', rm: 'Regenza' }
-const CITIZENS: Text4 = {
-  de: 'Bürgergemeinderat der Stadt Basel',
-  fr: 'Conseil de la commune bourgeoise de Bâle',
-  it: 'Consiglio patriziale della Città di Basilea',
-  rm: 'Cussegl burgais da la citad da Basilea',
-}
-const RIEHEN: Text4 = {
-  de: 'Einwohnerrat Riehen',
-  fr: 'Conseil communal de Riehen',
-  it: 'Consiglio comunale di Riehen',
-  rm: 'Cussegl communal da Riehen',
-}
-
-/** The councils of the canton and its municipalities that are elected here. */
-export const BASEL_COUNCILS = { grandCouncil: GRAND_COUNCIL, government: GOVERNMENT, citizens: CITIZENS, riehen: RIEHEN } as const
 
 /** All ballots of Basel-Stadt below the federal level, the past ones first. */
 export function baselBallots(seed: string, canton: CantonFacts): Ballot[] {
@@ -118,11 +63,11 @@ function grandCouncilElection(day: string, place: BaselConstituency): ElectionRe
     body: `grosser-rat/${day.slice(0, 4)}/${place.key}`,
     level: 'cantonal',
     council: 'cantonal-parliament',
-    name: GRAND_COUNCIL,
+    name: COUNCIL_NAMES['grand-council'],
     day,
     seats: place.seats,
     bodySeats: GRAND_COUNCIL_SEATS,
-    constituencyId: place.record.id,
+    constituencyId: place.id,
     municipality: null,
     maxRepetitions: place.seats === 1 ? 1 : 3,
     seatMethod: 'sainte-lague',
@@ -135,7 +80,7 @@ function government(seed: string, canton: CantonFacts): Ballot {
       body: 'regierungsrat/2028',
       level: 'cantonal',
       council: 'cantonal-government',
-      name: GOVERNMENT,
+      name: COUNCIL_NAMES['governing-council'],
       day: '2028-10-22',
       seats: 7,
       constituencyId: null,
@@ -162,7 +107,7 @@ function citizensElection(day: string): ElectionRecord {
     body: `buergergemeinderat-basel/${day.slice(0, 4)}`,
     level: 'communal',
     council: 'communal-parliament',
-    name: CITIZENS,
+    name: COUNCIL_NAMES['citizens-council'],
     day,
     seats: 40,
     constituencyId: null,
@@ -177,7 +122,7 @@ function riehenCouncil(seed: string, canton: CantonFacts): Ballot {
     body: 'einwohnerrat-riehen/2030',
     level: 'communal',
     council: 'communal-parliament',
-    name: RIEHEN,
+    name: COUNCIL_NAMES['council-of-riehen'],
     day: '2030-03-10',
     seats: 40,
     constituencyId: 47,

@@ -1,5 +1,7 @@
 import type { CantonCode, ElectionRecord } from '@plenara/contract'
+import chambers from '../../data/elections/chambers.json' with { type: 'json' }
 import { type CantonFacts, profileLanguages } from '../cantons.ts'
+import { dataOf } from '../data-file.ts'
 import { eachLanguage, type Text4 } from '../language.ts'
 import { LARGE_PARTIES } from '../parties.ts'
 import type { Person } from '../people/person.ts'
@@ -18,10 +20,7 @@ const PAST_DAY = '2023-10-22'
 const LANDSGEMEINDE = '2027-04-25'
 
 /** The names of both chambers, as they stand inside of a sentence. */
-export const CHAMBER_NAMES: Readonly<Record<'national-council' | 'council-of-states', Text4>> = {
-  'national-council': { de: 'Nationalrat', fr: 'Conseil national', it: 'Consiglio nazionale', rm: 'Cussegl naziunal' },
-  'council-of-states': { de: 'Ständerat', fr: 'Conseil des États', it: 'Consiglio degli Stati', rm: 'Cussegl dals chantuns' },
-}
+export const CHAMBER_NAMES = dataOf<Readonly<Record<'national-council' | 'council-of-states', Text4>>>(chambers)
 
 /** What the election of 2023 looked like where the demonstration has one: seats then, and a fictional size. */
 const PAST: Readonly<Partial<Record<CantonCode, { seats: number; lists: number; candidates: number; voters: number }>>> = {

@@ -1,3 +1,5 @@
+import names from '../../data/elections/lists.json' with { type: 'json' }
+import { dataOf } from '../data-file.ts'
 import { eachLanguage, type Text4 } from '../language.ts'
 import { LARGE_PARTIES, type Party, SMALL_PARTIES } from '../parties.ts'
 import { ANYBODY, type ListKind } from '../people/person.ts'
@@ -16,32 +18,17 @@ export interface PlannedList {
   readonly size: number
 }
 
-interface Variant {
+interface Variant extends Partial<ListKind> {
   readonly suffix: Text4
-  readonly kind: ListKind
 }
 
-function variant(de: string, fr: string, it: string, rm: string, kind: ListKind = ANYBODY): Variant {
-  return { suffix: { de, fr, it, rm }, kind }
+interface Names {
+  /** Second lists of a party: by age, sex, region or trade, as BPR Art. 31(1bis) allows them in a sub-connection. */
+  readonly variants: readonly Variant[]
+  readonly independent: readonly Text4[]
 }
 
-/** Second lists of a party: by age, sex, region or trade, as BPR Art. 31(1bis) allows them in a sub-connection. */
-const VARIANTS: readonly Variant[] = [
-  variant('Jung', 'Jeunes', 'Giovani', 'Giuventetgna', { sex: null, birthYears: [1995, 2009] }),
-  variant('Frauen', 'Femmes', 'Donne', 'Dunnas', { sex: 'female', birthYears: [1945, 2009] }),
-  variant('60+', '60+', '60+', '60+', { sex: null, birthYears: [1945, 1967] }),
-  variant('Gewerbe', 'Arts et métiers', 'Artigianato', 'Mastergn'),
-  variant('Land', 'Campagne', 'Campagna', 'Champagna'),
-  variant('Stadt', 'Ville', 'Città', 'Citad'),
-  variant('International', 'International', 'Internazionale', 'Internaziunal'),
-  variant('Kultur', 'Culture', 'Cultura', 'Cultura'),
-]
-
-const INDEPENDENT: readonly Text4[] = [
-  { de: 'Offenes Fenster', fr: 'Fenêtre ouverte', it: 'Finestra aperta', rm: 'Fanestra averta' },
-  { de: 'Liste Morgen', fr: 'Liste Demain', it: 'Lista Domani', rm: 'Glista Damaun' },
-  { de: 'Freier Platz', fr: 'Place libre', it: 'Posto libero', rm: 'Plaz liber' },
-]
+const { variants: VARIANTS, independent: INDEPENDENT } = dataOf<Names>(names)
 
 /** Plans `lists` lists with `candidates` people in all, none longer than `lines`. */
 export function planLists(random: Random, size: { lists: number; candidates: number; lines: number }): PlannedList[] {
@@ -71,12 +58,12 @@ function independentList(name: Text4, strength: number): Unsized {
 
 /** Goes through the variants; within each, the parties come in random order. */
 function secondLists(random: Random, count: number): Unsized[] {
-  const all = VARIANTS.flatMap(({ suffix, kind }) =>
+  const all = VARIANTS.flatMap(({ suffix, ...kind }) =>
     random.shuffle(LARGE_PARTIES).map((party) => ({
       party,
       isMain: false,
       name: eachLanguage((language) => `${party.tree[language]} ${suffix[language]}`),
-      kind,
+      kind: { ...ANYBODY, ...kind },
       strength: party.weight * (0.03 + random.next() * 0.09),
     })),
   )

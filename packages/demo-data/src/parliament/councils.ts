@@ -1,6 +1,7 @@
 import type { CantonCode, CouncilRecord } from '@plenara/contract'
 import { CANTON_CODES } from '@plenara/contract/constants'
-import { BASEL_COUNCILS } from '../elections/basel.ts'
+import councils from '../../data/parliament/councils.json' with { type: 'json' }
+import { dataOf } from '../data-file.ts'
 import type { Text4 } from '../language.ts'
 
 /** The authorities of the federation, which are there before any source tells them. */
@@ -13,54 +14,20 @@ export const CITIZENS_OF_BASEL = 'demo/council/bs/basel'
 export const RIEHEN = 'demo/council/bs/riehen'
 
 interface CantonalBodies {
-  readonly parliament: Text4
+  readonly parliament: CouncilName
   readonly seats: number
-  readonly government: Text4
+  readonly government: CouncilName
   /** Members of the government. */
   readonly ministers: 5 | 7
 }
 
-const { grandCouncil: GROSSER_RAT, government: REGIERUNGSRAT } = BASEL_COUNCILS
-const KANTONSRAT: Text4 = { de: 'Kantonsrat', fr: 'Parlement cantonal', it: 'Gran Consiglio', rm: 'Cussegl chantunal' }
-const LANDRAT: Text4 = { de: 'Landrat', fr: 'Parlement cantonal', it: 'Gran Consiglio', rm: 'Cussegl chantunal' }
-const PARLAMENT: Text4 = { de: 'Parlament', fr: 'Parlement', it: 'Parlamento', rm: 'Parlament' }
-const STAATSRAT: Text4 = { ...REGIERUNGSRAT, de: 'Staatsrat' }
-const REGIERUNG: Text4 = { de: 'Regierung', fr: 'Gouvernement', it: 'Governo', rm: 'Regenza' }
-const STANDESKOMMISSION: Text4 = { ...REGIERUNGSRAT, de: 'Standeskommission' }
+type CouncilName = keyof typeof councils.names
 
-function bodies(parliament: Text4, seats: number, government: Text4, ministers: 5 | 7): CantonalBodies {
-  return { parliament, seats, government, ministers }
-}
+/** What parliaments and governments of cantons and municipalities are called. */
+export const COUNCIL_NAMES = dataOf<Readonly<Record<CouncilName, Text4>>>(councils.names)
 
 /** The parliament and the government of each canton with their real sizes. */
-export const CANTONAL_BODIES: Readonly<Record<CantonCode, CantonalBodies>> = {
-  AG: bodies(GROSSER_RAT, 140, REGIERUNGSRAT, 5),
-  AI: bodies(GROSSER_RAT, 50, STANDESKOMMISSION, 7),
-  AR: bodies(KANTONSRAT, 65, REGIERUNGSRAT, 5),
-  BE: bodies(GROSSER_RAT, 160, REGIERUNGSRAT, 7),
-  BL: bodies(LANDRAT, 90, REGIERUNGSRAT, 5),
-  BS: bodies(GROSSER_RAT, 100, REGIERUNGSRAT, 7),
-  FR: bodies(GROSSER_RAT, 110, STAATSRAT, 7),
-  GE: bodies(GROSSER_RAT, 100, STAATSRAT, 7),
-  GL: bodies(LANDRAT, 60, REGIERUNGSRAT, 5),
-  GR: bodies(GROSSER_RAT, 120, REGIERUNG, 5),
-  JU: bodies(PARLAMENT, 60, REGIERUNG, 5),
-  LU: bodies(KANTONSRAT, 120, REGIERUNGSRAT, 5),
-  NE: bodies(GROSSER_RAT, 100, STAATSRAT, 5),
-  NW: bodies(LANDRAT, 60, REGIERUNGSRAT, 7),
-  OW: bodies(KANTONSRAT, 55, REGIERUNGSRAT, 5),
-  SG: bodies(KANTONSRAT, 120, REGIERUNG, 7),
-  SH: bodies(KANTONSRAT, 60, REGIERUNGSRAT, 5),
-  SO: bodies(KANTONSRAT, 100, REGIERUNGSRAT, 5),
-  SZ: bodies(KANTONSRAT, 100, REGIERUNGSRAT, 7),
-  TG: bodies(GROSSER_RAT, 130, REGIERUNGSRAT, 5),
-  TI: bodies(GROSSER_RAT, 90, STAATSRAT, 5),
-  UR: bodies(LANDRAT, 64, REGIERUNGSRAT, 7),
-  VD: bodies(GROSSER_RAT, 150, STAATSRAT, 7),
-  VS: bodies(GROSSER_RAT, 130, STAATSRAT, 5),
-  ZG: bodies(KANTONSRAT, 80, REGIERUNGSRAT, 7),
-  ZH: bodies(KANTONSRAT, 180, REGIERUNGSRAT, 7),
-}
+export const CANTONAL_BODIES = dataOf<Readonly<Record<CantonCode, CantonalBodies>>>(councils.cantons)
 
 export function parliamentKey(canton: CantonCode): string {
   return `demo/council/${canton.toLowerCase()}`
@@ -75,13 +42,13 @@ export function councilRecords(): CouncilRecord[] {
   const cantonal = CANTON_CODES.flatMap((code) => {
     const { parliament, seats, government, ministers } = CANTONAL_BODIES[code]
     return [
-      cantonalRecord({ key: parliamentKey(code), type: 'legislative', cantonCode: code, name: parliament, seats }),
-      cantonalRecord({ key: governmentKey(code), type: 'executive', cantonCode: code, name: government, seats: ministers }),
+      cantonalRecord({ key: parliamentKey(code), type: 'legislative', cantonCode: code, name: COUNCIL_NAMES[parliament], seats }),
+      cantonalRecord({ key: governmentKey(code), type: 'executive', cantonCode: code, name: COUNCIL_NAMES[government], seats: ministers }),
     ]
   })
   const communal = [
-    communalRecord(CITIZENS_OF_BASEL, 'Basel', BASEL_COUNCILS.citizens),
-    communalRecord(RIEHEN, 'Riehen', BASEL_COUNCILS.riehen),
+    communalRecord(CITIZENS_OF_BASEL, 'Basel', COUNCIL_NAMES['citizens-council']),
+    communalRecord(RIEHEN, 'Riehen', COUNCIL_NAMES['council-of-riehen']),
   ]
   return [...cantonal, ...communal]
 }

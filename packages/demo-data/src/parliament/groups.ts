@@ -1,29 +1,21 @@
 import type { ParliamentaryGroupRecord, ParliamentPartyRecord } from '@plenara/contract'
-import { eachLanguage, type Text4 } from '../language.ts'
+import data from '../../data/parliament/groups.json' with { type: 'json' }
+import { dataOf } from '../data-file.ts'
+import { filled, type Text4 } from '../language.ts'
 import { PARTIES, partyRecords } from '../parties.ts'
 
-/** Which parties sit together; the first one gives the name. From the left of the hall to the right, by their place on the economy. */
-const MEMBERS_OF = [
-  ['demo/weide', 'demo/ulme'],
-  ['demo/linde', 'demo/erle'],
-  ['demo/ahorn', 'demo/buche'],
-  ['demo/laerche'],
-  ['demo/foehre', 'demo/esche', 'demo/tanne'],
-  ['demo/birke', 'demo/hasel'],
-  ['demo/eiche'],
-] as const
+interface Groups {
+  readonly name: Text4
+  /** Which parties sit together; the first one gives the name. From the left of the hall to the right, by their place on the economy. */
+  readonly parties: readonly (readonly string[])[]
+}
 
-const WORD: Text4 = { de: 'Fraktion', fr: 'Groupe', it: 'Gruppo', rm: 'Fracziun' }
+const DATA = dataOf<Groups>(data)
 
-export const GROUPS: readonly ParliamentaryGroupRecord[] = MEMBERS_OF.map(([first], index) => {
+export const GROUPS: readonly ParliamentaryGroupRecord[] = DATA.parties.map(([first], index) => {
   const tree = PARTIES.find(({ key }) => key === first)?.tree
-  return {
-    key: groupKey(index),
-    id: null,
-    code: `FRA_${index + 1}_`,
-    name: eachLanguage((language) => `${WORD[language]} ${tree?.[language]}`),
-    abbreviation: tree ?? {},
-  }
+  if (tree === undefined) throw new RangeError(`no party ${first}`)
+  return { key: groupKey(index), id: null, code: `FRA_${index + 1}_`, name: filled(DATA.name, { tree }), abbreviation: tree }
 })
 
 function groupKey(index: number): string {
@@ -32,7 +24,7 @@ function groupKey(index: number): string {
 
 /** The group of a party's members; null where they sit alone. */
 export function groupOf(partyKey: string | null): string | null {
-  const index = MEMBERS_OF.findIndex((parties) => parties.some((key) => key === partyKey))
+  const index = DATA.parties.findIndex((parties) => parties.some((key) => key === partyKey))
   return index < 0 ? null : groupKey(index)
 }
 

@@ -1,41 +1,21 @@
 import type { SessionRecord } from '@plenara/contract'
+import data from '../../data/parliament/sessions.json' with { type: 'json' }
+import { dataOf } from '../data-file.ts'
 import { eachLanguage, type Text4 } from '../language.ts'
 
-const SEASONS = {
-  spring: { de: 'Frühjahrssession', fr: 'Session de printemps', it: 'Sessione primaverile', rm: 'Sessiun da primavaira' },
-  special: { de: 'Sondersession', fr: 'Session spéciale', it: 'Sessione speciale', rm: 'Sessiun speziala' },
-  summer: { de: 'Sommersession', fr: 'Session d’été', it: 'Sessione estiva', rm: 'Sessiun da stad' },
-  autumn: { de: 'Herbstsession', fr: 'Session d’automne', it: 'Sessione autunnale', rm: 'Sessiun d’atun' },
-  winter: { de: 'Wintersession', fr: 'Session d’hiver', it: 'Sessione invernale', rm: 'Sessiun d’enviern' },
-} as const satisfies Readonly<Record<string, Text4>>
-type Season = keyof typeof SEASONS
+type Season = keyof typeof data.seasons
+
+interface Sessions {
+  readonly seasons: Readonly<Record<Season, Text4>>
+  /** Three weeks four times a year, in spring some days more for the National Council. */
+  readonly sessions: readonly (Pick<SessionRecord, 'from' | 'until'> & { readonly season: Season })[]
+}
 
 const LEGISLATURE = 52
+const { seasons: SEASONS, sessions } = dataOf<Sessions>(data)
 
-/** The sessions of the 52nd legislature: three weeks four times a year, in spring some days more for the National Council. */
-export const SESSIONS: readonly SessionRecord[] = [
-  session('winter', '2023-12-04', '2023-12-22'),
-  session('spring', '2024-02-26', '2024-03-15'),
-  session('special', '2024-04-15', '2024-04-17'),
-  session('summer', '2024-05-27', '2024-06-14'),
-  session('autumn', '2024-09-09', '2024-09-27'),
-  session('winter', '2024-12-02', '2024-12-20'),
-  session('spring', '2025-03-03', '2025-03-21'),
-  session('special', '2025-05-05', '2025-05-08'),
-  session('summer', '2025-06-02', '2025-06-20'),
-  session('autumn', '2025-09-08', '2025-09-26'),
-  session('winter', '2025-12-01', '2025-12-19'),
-  session('spring', '2026-03-02', '2026-03-20'),
-  session('special', '2026-04-27', '2026-04-30'),
-  session('summer', '2026-06-01', '2026-06-19'),
-  session('autumn', '2026-09-07', '2026-09-25'),
-  session('winter', '2026-11-30', '2026-12-18'),
-  session('spring', '2027-03-01', '2027-03-19'),
-  session('summer', '2027-05-31', '2027-06-18'),
-  session('autumn', '2027-09-06', '2027-09-24'),
-]
-
-function session(season: Season, from: string, until: string): SessionRecord {
+/** The sessions of the 52nd legislature. */
+export const SESSIONS: readonly SessionRecord[] = sessions.map(({ season, from, until }) => {
   const year = from.slice(0, 4)
   return {
     key: `demo/session/${year}/${season}`,
@@ -47,7 +27,7 @@ function session(season: Season, from: string, until: string): SessionRecord {
     until,
     legislature: LEGISLATURE,
   }
-}
+})
 
 /** Every sitting day of a session, Monday to Thursday, and the Friday of the last week. */
 export function sittingDays({ from, until }: SessionRecord): string[] {

@@ -8,14 +8,20 @@ import { placesOf } from './places.ts'
 
 export type Stance = Readonly<Record<AxisKey, number>>
 
+/** Both ends included. */
+export interface BirthYears {
+  readonly from: number
+  readonly to: number
+}
+
 /** Who may stand on a list. */
 export interface ListKind {
   readonly sex: Sex | null
-  readonly birthYears: readonly [from: number, to: number]
+  readonly birthYears: BirthYears
 }
 
 /** Years of birth of adults on a ballot of 2027; few are very young or very old. */
-export const ANYBODY: ListKind = { sex: null, birthYears: [1945, 2009] }
+export const ANYBODY: ListKind = { sex: null, birthYears: { from: 1945, to: 2009 } }
 
 /** A fictional person before they stand for anything. */
 export interface Person {
@@ -63,7 +69,7 @@ function drawStance(random: Random, party: Stance): Stance {
   return own
 }
 
-function drawBirthYear(random: Random, [from, to]: readonly [number, number], year: number): number {
+function drawBirthYear(random: Random, { from, to }: BirthYears, year: number): number {
   const latest = Math.min(to, year - 18)
   const middle = (random.next() + random.next()) / 2
   return Math.round(from + middle * (latest - from))

@@ -1,41 +1,47 @@
-import { DEMOCRACY } from './democracy.ts'
-import { ECONOMY } from './economy.ts'
-import { EDUCATION } from './education.ts'
-import { ENVIRONMENT } from './environment.ts'
-import { FINANCE } from './finance.ts'
-import { FOREIGN_POLICY } from './foreign-policy.ts'
-import { HEALTH } from './health.ts'
-import { MIGRATION } from './migration.ts'
-import { OWN_PLACE } from './own-place.ts'
-import { OWN_SERVICES } from './own-services.ts'
-import { SECURITY } from './security.ts'
-import { SOCIAL_SECURITY } from './social-security.ts'
-import { SOCIETY } from './society.ts'
-import { SPENDING } from './spending.ts'
+import democracy from '../../data/questions/democracy.json' with { type: 'json' }
+import economy from '../../data/questions/economy.json' with { type: 'json' }
+import education from '../../data/questions/education.json' with { type: 'json' }
+import environment from '../../data/questions/environment.json' with { type: 'json' }
+import finance from '../../data/questions/finance.json' with { type: 'json' }
+import foreignPolicy from '../../data/questions/foreign-policy.json' with { type: 'json' }
+import health from '../../data/questions/health.json' with { type: 'json' }
+import migration from '../../data/questions/migration.json' with { type: 'json' }
+import ownPlace from '../../data/questions/own-place.json' with { type: 'json' }
+import ownServices from '../../data/questions/own-services.json' with { type: 'json' }
+import security from '../../data/questions/security.json' with { type: 'json' }
+import socialSecurity from '../../data/questions/social-security.json' with { type: 'json' }
+import society from '../../data/questions/society.json' with { type: 'json' }
+import spending from '../../data/questions/spending.json' with { type: 'json' }
+import transport from '../../data/questions/transport.json' with { type: 'json' }
+import values from '../../data/questions/values.json' with { type: 'json' }
+import { dataOf } from '../data-file.ts'
 import type { TopicGroup } from './topic.ts'
-import { TRANSPORT } from './transport.ts'
-import { VALUES } from './values.ts'
-
-const SUBJECTS: readonly TopicGroup[] = [
-  SOCIAL_SECURITY,
-  HEALTH,
-  EDUCATION,
-  MIGRATION,
-  SOCIETY,
-  FINANCE,
-  ECONOMY,
-  ENVIRONMENT,
-  TRANSPORT,
-  SECURITY,
-  FOREIGN_POLICY,
-  DEMOCRACY,
-]
 
 /** The questions of the federal elections. */
-export const FEDERAL_GROUPS: readonly TopicGroup[] = [...SUBJECTS, VALUES, SPENDING]
+export const FEDERAL_GROUPS = dataOf<readonly TopicGroup[]>([
+  socialSecurity,
+  health,
+  education,
+  migration,
+  society,
+  finance,
+  economy,
+  environment,
+  transport,
+  security,
+  foreignPolicy,
+  democracy,
+  // Statements to which one agrees more or less.
+  values,
+  // How much the state shall spend, from much less (0) to much more (100).
+  spending,
+])
+
+/** Questions that only arise in a canton or a municipality. */
+const OWN_GROUPS = dataOf<readonly TopicGroup[]>([ownPlace, ownServices])
 
 /** The questions of canton and municipality: their own, and those of the federal elections that fit there. */
-export const LOCAL_GROUPS: readonly TopicGroup[] = [OWN_PLACE, OWN_SERVICES, ...FEDERAL_GROUPS.map(localPart)].filter(
+export const LOCAL_GROUPS: readonly TopicGroup[] = [...OWN_GROUPS, ...FEDERAL_GROUPS.map(localPart)].filter(
   (group) => group.topics.length > 0,
 )
 

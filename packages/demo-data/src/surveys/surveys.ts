@@ -1,7 +1,20 @@
 import type { CantonCode, NotificationType, SurveyRecord } from '@plenara/contract'
-import { eachLanguage } from '../language.ts'
+import texts from '../../data/surveys.json' with { type: 'json' }
+import { dataOf } from '../data-file.ts'
+import { eachLanguage, type Text4 } from '../language.ts'
 import { SESSIONS } from '../parliament/sessions.ts'
-import { AFTER_ELECTION, FEEDBACK, NOTIFICATION_TEXTS, type NotificationTexts, type SurveyTexts } from './texts.ts'
+
+/** What a lock screen shows: titles of at most 40 characters, bodies of at most 110. No party and no opinion stands there. */
+type NotificationTexts = Readonly<Record<'title' | 'body', Text4>>
+type SurveyTexts = Readonly<Record<'title' | 'text', Text4>>
+
+interface Texts {
+  readonly notifications: Readonly<Record<NotificationType | 'election_reminder', NotificationTexts>>
+  readonly feedback: SurveyTexts
+  readonly afterElection: SurveyTexts
+}
+
+const TEXTS = dataOf<Texts>(texts)
 
 /** The first ids of each kind: what is added to one leaves the numbers of the others. */
 const FIRST_ID = { election: 101, session: 1001 } as const
@@ -19,7 +32,7 @@ interface Announcement {
 
 const ELECTIONS: readonly Announcement[] = [
   announce('election_start', '2027-09-27 10:00:00'),
-  { ...announce('election_start', '2027-10-19 17:00:00'), texts: NOTIFICATION_TEXTS.election_reminder },
+  { ...announce('election_start', '2027-10-19 17:00:00'), texts: TEXTS.notifications.election_reminder },
   announce('election_results', '2027-10-24 18:30:00'),
   announce('election_start', '2028-09-25 10:00:00', ['BS']),
   announce('election_results', '2028-10-22 18:30:00', ['BS']),
@@ -35,12 +48,20 @@ export function demoSurveys(): SurveyRecord[] {
     announce('parliament_session_results', `${until} 18:00:00`),
   ])
   return [
-    feedback({ id: 1, from: '2026-01-01 00:00:00', to: '2031-12-31 23:59:59', texts: FEEDBACK, form: 'feedback', stepId: 5, priority: 1 }),
+    feedback({
+      id: 1,
+      from: '2026-01-01 00:00:00',
+      to: '2031-12-31 23:59:59',
+      texts: TEXTS.feedback,
+      form: 'feedback',
+      stepId: 5,
+      priority: 1,
+    }),
     feedback({
       id: 2,
       from: '2027-10-25 08:00:00',
       to: '2027-11-30 20:00:00',
-      texts: AFTER_ELECTION,
+      texts: TEXTS.afterElection,
       form: 'election-2027',
       stepId: null,
       priority: 10,
@@ -51,7 +72,7 @@ export function demoSurveys(): SurveyRecord[] {
 }
 
 function announce(group: NotificationType, at: string, cantons: readonly CantonCode[] | null = null): Announcement {
-  return { group, texts: NOTIFICATION_TEXTS[group], at, cantons }
+  return { group, texts: TEXTS.notifications[group], at, cantons }
 }
 
 function notification(id: number, { group, texts, at, cantons }: Announcement): SurveyRecord {

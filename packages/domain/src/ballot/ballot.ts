@@ -1,4 +1,4 @@
-/** The name on a line: the id of a candidate, or the written name of somebody who is no candidate of this election. */
+/** The name on a line: the id of a candidate, or the written name of a person who is not a candidate of this election. */
 export type BallotName = number | string
 
 /** A ditto mark instead of a name. */

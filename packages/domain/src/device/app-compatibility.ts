@@ -8,7 +8,6 @@ interface Bound {
   readonly version: Version
 }
 
-const FIRST: Version = { parts: [0, 0, 0], pre: [] }
 const NUMBER = '(0|[1-9]\\d{0,8})'
 const VERSION = new RegExp(`^v?${NUMBER}(?:\\.${NUMBER})?(?:\\.${NUMBER})?(?:-([0-9A-Za-z.-]+))?(?:\\+[0-9A-Za-z.-]+)?$`)
 const COMPARATOR = /^(>=|<=|>|<|=)?(.+)$/
@@ -25,26 +24,6 @@ export function isCompatible(version: string, range: string): boolean | null {
   const alternatives = range.split('||').map(boundsOf)
   if (!installed || alternatives.some((bounds) => bounds === null)) return null
   return alternatives.some((bounds) => bounds?.every((bound) => holds(installed.version, bound)))
-}
-
-/** Whether a range can be parsed; the server checks its settings with it when it starts. */
-export function isVersionRange(range: string): boolean {
-  return isCompatible('0.0.0', range) !== null
-}
-
-/** Whether a range holds any release: the lowest one that does is the first of all, one of its versions, or the one right after. */
-export function servesAnyRelease(range: string): boolean {
-  return range.split('||').some((alternative) => {
-    const bounds = boundsOf(alternative) ?? []
-    const lowestOnes = [
-      FIRST,
-      ...bounds.flatMap(({ version: { parts } }) => [
-        { parts, pre: [] },
-        { parts: after(parts), pre: [] },
-      ]),
-    ]
-    return lowestOnes.some((version) => bounds.every((bound) => holds(version, bound)))
-  })
 }
 
 /** The lowest version that a range asks for, e.g. `1.4.0` of `>=1.4.0 <2`, to be shown; null if it names none. */
@@ -83,10 +62,6 @@ function boundsOfWord(word: string): readonly Bound[] | null {
   if (operator === '>') return [{ operator: given === 3 ? '>' : '>=', version: after }]
   const upper: Bound = { operator: given === 3 ? '<=' : '<', version: after }
   return operator === '<=' ? [upper] : [{ operator: '>=', version: from }, upper]
-}
-
-function after([major, minor, patch]: Version['parts']): Version['parts'] {
-  return [major, minor, patch + 1]
 }
 
 /** The first version of the line after an incomplete one: of 1.2 it is 1.3, of 1 it is 2. */

@@ -1,4 +1,4 @@
-/** Seed of every order that could favour somebody: fair across users, stable for each of them. */
+/** Seed of every order that could favour a candidate: fair across users, stable for each of them. */
 export type Seed = number | string
 
 /** The finaliser of MurmurHash3: every input bit changes each output bit with probability one half. */

@@ -34,7 +34,7 @@ export interface ProfileAnswer {
 /** The answers that a user gave once for all elections. */
 export interface OpinionProfile {
   readonly answers: readonly ProfileAnswer[]
-  /** Elections that begin anew: they take nothing from the others. */
+  /** Elections that start without opinions: they take nothing from the others. */
   readonly off: readonly number[]
   /** Elections that take nothing until the user has agreed: they are older than shared opinions. */
   readonly held: readonly number[]

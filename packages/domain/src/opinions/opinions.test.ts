@@ -49,7 +49,7 @@ test('the later answer counts, one for this election alone always, and equal one
   expect(valuesOf(election(200), [answered(11, 75, 5)], profile)).toEqual([[11, 75, null]])
 })
 
-test('nothing is carried where the election begins anew, is held, or keeps the question apart', () => {
+test('nothing is carried if the election starts without opinions, is held, or keeps the question apart', () => {
   expect(valuesOf(election(200), [], setCarrying(profile, 200, false))).toEqual([])
   expect(valuesOf(election(200), [], setCarrying(setCarrying(profile, 200, false), 200, true))).toHaveLength(1)
   expect(valuesOf(election(200), [], { ...profile, held: [200] })).toEqual([])

@@ -23,7 +23,7 @@ test('a dislike removes the rank and the lower-ranked move up [MATCH-1]', () => 
   expect(rateCandidate(read('1l 2x'), 2, 'dislike')).toEqual(read('1l 2x'))
 })
 
-test('a former dislike is ranked anew: liked last, loved first [MATCH-2, MATCH-4, MATCH-5]', () => {
+test('a former dislike is ranked again: liked last, loved first [MATCH-2, MATCH-4, MATCH-5]', () => {
   expect(rateCandidate(read('1L 2l 3x'), 3, 'like')).toEqual(read('1L 2l 3l'))
   expect(rateCandidate(read('1L 2l 3x'), 3, 'love')).toEqual(read('3L 1L 2l'))
 })

@@ -1,5 +1,6 @@
 export * from './content-language.ts'
 export * from './round-shares.ts'
 export * from './search.ts'
+export * from './sign-faults.ts'
 export * from './texts.ts'
 export { instantOfZurich } from './zurich-time.ts'

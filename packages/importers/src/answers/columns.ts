@@ -1,9 +1,11 @@
-import { CONTENT_LANGUAGES } from '@plenara/contract'
+import { CONTENT_LANGUAGES, SCALE_VALUES } from '@plenara/contract'
 import type { ColumnTable } from '../tables/columns.ts'
 
 const CANDIDATE_NAMES = ['candidate_id', 'candidate_key', 'number']
 const PERSON = { firstname: ['first_name', 'vorname'], lastname: ['last_name', 'nachname'] }
 
+/** Every value that some scale has. */
+export const VALUES: readonly number[] = [...new Set(Object.values(SCALE_VALUES).flat())]
 /** A column for each question, as smartvote gives its data out: the number of the question, alone or behind a word. */
 export const QUESTION_COLUMN = /^(?:answer_)?(\d{3,})$/
 /** Answers with a row for each candidate; the first column may have no name, as tools for statistics write it. */

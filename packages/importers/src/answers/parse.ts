@@ -1,15 +1,12 @@
 import type { AnswerRecord, ImportProblem } from '@plenara/contract'
-import { CONTENT_LANGUAGES, SCALE_VALUES } from '@plenara/contract'
+import { CONTENT_LANGUAGES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import { type Parsed, type Source, unreadable } from '../source.ts'
 import type { CsvRow } from '../tables/csv.ts'
 import { readTable } from '../tables/read-table.ts'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS, VALUES } from './columns.ts'
 import { nameIn } from './name.ts'
 import { isWide, parseWideAnswers } from './wide.ts'
-
-/** Every value that some scale has. */
-const VALUES: readonly number[] = [...new Set(Object.values(SCALE_VALUES).flat())]
 
 /**
  * Answers of candidates as CSV or Excel: `candidate` (the key or the number as printed on the ballot), `question`, `value` 0 to 100

@@ -1,14 +1,12 @@
 import type { AnswerRecord, ImportProblem } from '@plenara/contract'
-import { SCALE_VALUES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import type { Parsed, Source } from '../source.ts'
 import type { CsvRow } from '../tables/csv.ts'
 import { isWorkbook, readTable } from '../tables/read-table.ts'
 import { decodeText } from '../tables/decode-text.ts'
-import { QUESTION_COLUMN, WIDE_COLUMNS } from './columns.ts'
+import { QUESTION_COLUMN, VALUES, WIDE_COLUMNS } from './columns.ts'
 import { nameIn } from './name.ts'
 
-const VALUES: readonly number[] = [...new Set(Object.values(SCALE_VALUES).flat())]
 const HEAD_BYTES = 65_536
 const SEPARATORS = /[;,\t|]/
 /** Fewer questions are no questionnaire. */

@@ -8,6 +8,7 @@ import type {
   PartyRecord,
 } from '@plenara/contract'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { federalName, levelOf, typeOf } from '../council.ts'
 import { groupBy } from '../group.ts'
 import { partyColor } from '../parties.ts'
@@ -92,7 +93,7 @@ function candidateOf(entry: Entry, isProportional: boolean): CandidateRecord {
     ...{ birthYear: entry.birthYear, sex: entry.sex, partyKey: partyKeyOf(entry), listKey: isProportional ? listKeyOf(entry) : null },
     ...{ listPosition: isProportional ? (entry.places[0] ?? entry.number) : null, place: entry.place, incumbent: entry.incumbent },
     occupation: entry.occupation ? { [languageOf(entry.cantonCode)]: entry.occupation } : {},
-    ...{ portrait: null, texts: {}, campaignBudget: null, vestedInterests: [] },
+    ...NO_PROFILE,
   }
 }
 

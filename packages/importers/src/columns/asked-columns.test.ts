@@ -11,11 +11,10 @@ import { TABLES } from './read-columns.ts'
 const headers = readFileSync(new URL('./recorded-headers.txt', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
-const known = (columns: readonly string[]) => (table: ColumnTable) => resolveColumns(columns, table).positions.size
 const recorded = headers
   .map((line) => line.split('|'))
   .flatMap(([source = '', ...columns]) => {
-    const [table] = (TABLES[source] ?? []).toSorted((a, b) => known(columns)(b) - known(columns)(a))
+    const table = TABLES[source]
     return table ? [{ source, columns, table }] : []
   })
 const asksOf = (columns: readonly string[], table: ColumnTable) =>

@@ -6,7 +6,10 @@ import { type DocumentFormat, REPLACEMENTS } from './document-paths.ts'
  * whole with a value that is not.
  */
 export const CSV_FORMAT: DocumentFormat = {
-  pathsIn: (text) => new Set(rowsOf(text)[0]),
+  valuesIn: (text) => {
+    const [header = [], ...rows] = rowsOf(text)
+    return new Map(header.map((name, index) => [name, rows.map((row) => row[index] ?? '')]))
+  },
   variantsOf: (text, wanted) => {
     const [header = [], ...rows] = rowsOf(text)
     const column = header.indexOf(wanted)

@@ -1,12 +1,7 @@
-import { LEFT_OUT } from './left-out.ts'
-import type { LeftOut } from './left-out-reasons.ts'
-import { PATHS } from './paths/index.ts'
-import { CHECKED } from './paths/path-table.ts'
-import { SETTINGS_PATHS } from './paths/settings.ts'
-import { READ } from './read-columns.ts'
+import { byFamily, type Column, exampleOf } from './column.ts'
 
-/** The recorded headers by source: what official files and services were seen to have. */
-export type Recorded = ReadonlyMap<string, ReadonlySet<string>>
+/** What files were seen to have, by format and what of it where it has several. */
+type Recorded = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Reads lines of `source|column|column`. */
 export function recordedIn(text: string): Recorded {
@@ -18,49 +13,68 @@ export function recordedIn(text: string): Recorded {
   return headers
 }
 
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
-
-/** The page `docs/import-columns.md`: of tables the columns, of settings what each becomes, of documents (JSON, XML) the paths of their values. */
-export function columnsPage(recorded: Recorded, recordedPaths: Recorded): string {
-  const tables = [...recorded].toSorted(byName).map(([source, columns]) => tablePart(source, columns))
-  const parts = [...recordedPaths].toSorted(byName)
-  const settings = parts.filter(([source]) => source in SETTINGS_PATHS).map(([source, columns]) => fieldsPart(source, columns, 'column'))
-  const documents = parts.filter(([source]) => !(source in SETTINGS_PATHS)).map(([source, paths]) => fieldsPart(source, paths, 'path'))
-  return `${[HEAD, ...tables, SETTINGS, ...settings, DOCUMENTS, ...documents].join('\n\n')}\n`
+/** A table of a format, or one of its kinds of documents. */
+export interface Part {
+  /** What it is called where the format has several; empty where not. */
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** How many more columns its files were seen to have. */
+  readonly others: number
 }
 
-function tablePart(source: string, columns: ReadonlySet<string>): string {
-  const read = (READ[source] ?? []).filter((column) => columns.has(column))
-  const names = read.map((column) => `\`${column}\``).join(', ')
-  return `## ${source}\n\n${columns.size} columns, ${read.length} read: ${names}.${leftPart(LEFT_OUT[source] ?? [])}`
+/** What comes before the formats. */
+export const PAGE_HEAD = `# What is read of each format
+
+Made of the readers and their samples by \`npm run build:columns\`; a test holds it. An example in brackets shows the form. What is not required may be missing: of JSON and XML, required is a value without which something is reported. What bears a \\* decides what is taken, and is not kept itself.
+
+Of JSON and XML each value is named by its path: \`[]\` is any place in a list, \`{language}\` one of \`de\`, \`fr\`, \`it\`, \`rm\`, \`@\` an attribute.
+
+What else files were seen to have is left out: what repeats, sums up or follows from what is read, numbers and addresses of the publisher, what is of the person and nothing to do with the office, English, and what no page shows. \`recorded-headers.txt\` and \`recorded-paths.txt\` in \`packages/importers/src/columns\` name it.
+
+Settings have a [page of their own](settings.md). Of pictures (\`coats-of-arms\`, \`portraits\`) the name of the file says whose they are; nothing else that a picture tells is kept.
+`
+
+/** The part of the page about a format: one table, with a row for each place in which values stand. */
+export function formatPart(format: string, parts: readonly Part[]): string {
+  const rows = parts.flatMap(rowsOf)
+  const isOne = rows.length === 1
+  const head = [...(isOne ? [] : ['in']), 'required', 'not required']
+  const cells = rows.map(({ place, required, optional }) => [...(isOne ? [] : [place]), required.join(', '), optional.join(', ')])
+  const lines = [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`)
+  const others = parts.reduce((sum, part) => sum + part.others, 0)
+  const left = others > 0 ? `\n${others} others are left out.\n` : ''
+  return `## ${format}\n\n${lines.join('\n')}\n${left}`
 }
 
-function fieldsPart(source: string, paths: ReadonlySet<string>, what: 'column' | 'path'): string {
-  const { read = {}, left = [] } = PATHS[source] ?? {}
-  const rows = Object.entries(read).map(([path, field]) => `| \`${path}\` | ${field === CHECKED ? field : `\`${field}\``} |`)
-  const head = `## ${source}\n\n${paths.size} ${what}s, ${rows.length} read.`
-  return `${head}\n\n| ${what} | becomes |\n| --- | --- |\n${rows.join('\n')}${leftPart(left)}`
+interface Row {
+  readonly place: string
+  readonly required: string[]
+  readonly optional: string[]
 }
 
-function leftPart(left: readonly LeftOut[]): string {
-  const rows = left.map(({ columns, reason }) => `| ${columns.map(nameOf).join(', ')} | ${reason} |`)
-  return rows.length > 0 ? `\n\n| left out | why |\n| --- | --- |\n${rows.join('\n')}` : '\n\nNothing is left out.'
+/** The path of the object in which a value of a document stands, and its name there; a text by language is one value. */
+const PATH = /^(?:(.*)[./])?([^./{][^./]*(?:\.\{language\})?)$/
+
+function rowsOf({ name, columns }: Part): Row[] {
+  const rows = new Map<string, Row>()
+  for (const column of byFamily(columns)) {
+    const [, parent = '', leaf = column.name] = PATH.exec(column.name) ?? []
+    const place = [name, parent && `\`${parent}\``].filter(Boolean).join(' ')
+    const row = rows.get(place) ?? { place, required: [], optional: [] }
+    rows.set(place, row)
+    const list = column.isRequired ? row.required : row.optional
+    list.push(shown(leaf, column))
+  }
+  return [...rows.values()]
 }
 
-function nameOf(column: LeftOut['columns'][number]): string {
-  return `\`${typeof column === 'string' ? column : column.name}\``
+function shown(leaf: string, column: Column): string {
+  const names = [leaf, ...(column.aliases ?? [])].map((name) => `\`${name}\``).join(' or ')
+  const example = exampleOf(column)
+  return `${names}${column.isChecked ? '\\*' : ''}${example ? ` (${example})` : ''}`
 }
 
-const HEAD = `# What is read of each source
-
-Every column that an official file or service was seen to have is read, or left out for a reason. A test compares this page with the importers and with the recorded headers.
-Pictures (\`coats-of-arms\`, \`portraits\`) have no fields: the name of the file says whose they are, and nothing else that a picture tells is kept.`
-
-const SETTINGS = `# Settings
-
-What operators set by tables of their own: [settings](settings.md). A column that is not known refuses the file. What is "checked" decides whether it is taken.`
-
-const DOCUMENTS = `# Documents
-
-Of JSON and XML each value is named by its path: \`[]\` is any place in a list, \`{language}\` one of \`de\`, \`fr\`, \`it\`, \`rm\`, \`@\` an attribute. What is "checked" decides what is taken or reported, and is not kept itself.
-A test changes every value of the samples and sees that what is read changes its field, and that nothing else changes anything.`
+/** The page `docs/import-columns.md`, of the parts of each format. */
+export function columnsPage(parts: ReadonlyMap<string, readonly Part[]>): string {
+  return [PAGE_HEAD, ...[...parts].map(([format, own]) => formatPart(format, own))].join('\n')
+}

@@ -1,6 +1,7 @@
 /** A value in a document, by the path of its fields: `[]` is any place in a list, `@` an attribute. */
 export interface DocumentFormat {
-  readonly pathsIn: (text: string) => ReadonlySet<string>
+  /** Every value, by its path. */
+  readonly valuesIn: (text: string) => ReadonlyMap<string, readonly string[]>
   /** The document with each value of a path as one of the others that it could have, or without them. */
   readonly variantsOf: (text: string, path: string) => readonly string[]
 }
@@ -43,16 +44,25 @@ function mapLeaves(value: Json, map: (path: string, leaf: Json) => Json | undefi
   return Object.fromEntries(fields)
 }
 
+function collect(each: (take: (path: string, value: string) => void) => void): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  each((path, value) => {
+    const known = values.get(path)
+    if (known) known.push(value)
+    else values.set(path, [value])
+  })
+  return values
+}
+
 /** Fields of JSON. Lists by number of a directory (`2701.name`) have any number: `*.name`. */
 export const JSON_FORMAT: DocumentFormat = {
-  pathsIn: (text) => {
-    const paths = new Set<string>()
-    mapLeaves(JSON.parse(text), (path, leaf) => {
-      paths.add(path)
-      return leaf
-    })
-    return paths
-  },
+  valuesIn: (text) =>
+    collect((take) => {
+      mapLeaves(JSON.parse(text), (path, leaf) => {
+        take(path, leaf === null ? '' : String(leaf))
+        return leaf
+      })
+    }),
   variantsOf: (text, wanted) =>
     REPLACEMENTS.map((replace) => {
       const changed = mapLeaves(JSON.parse(text), (path, leaf) => (path === wanted ? changedLeaf(leaf, replace) : leaf))
@@ -101,13 +111,17 @@ function mapXml(xml: string, map: MapText): string {
 
 /** Elements of XML without the prefixes of their namespaces, and attributes. */
 export const XML_FORMAT: DocumentFormat = {
-  pathsIn: (text) => {
-    const paths = new Set<string>()
-    mapXml(text, (path, value) => {
-      paths.add(path)
-      return value
-    })
-    return paths
-  },
+  valuesIn: (text) =>
+    collect((take) => {
+      mapXml(text, (path, value) => {
+        take(path, value)
+        return value
+      })
+    }),
   variantsOf: (text, wanted) => REPLACEMENTS.map((replace) => mapXml(text, (path, value) => (path === wanted ? replace(value) : value))),
+}
+
+/** The languages of a text stand once: `title_de` and `title.fr` are `title.{language}`. */
+export function pathByLanguage(path: string): string {
+  return path.replace(/_(de|fr|it|rm|en)$/, '.$1').replaceAll(/\.(de|fr|it|rm)(?=$|\[)/g, '.{language}')
 }

@@ -1,4 +1,5 @@
 import type { CandidateRecord, LocalizedText, PartyRecord } from '@plenara/contract'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { partyColor } from '../parties.ts'
 import { anyText, dayOf, slug } from '../text.ts'
 import { textsOf } from './texts.ts'
@@ -47,10 +48,7 @@ export function toCandidate(element: Element, places: ReadonlyMap<string, ListPl
     place: textOf(childOf(element, 'dwellingAddress'), 'town') || printedPlace(printed),
     occupation: occupationOf(element, printed),
     incumbent: textOf(element, 'incumbentYesNo') === 'true',
-    portrait: null,
-    texts: {},
-    campaignBudget: null,
-    vestedInterests: [],
+    ...NO_PROFILE,
   }
 }
 

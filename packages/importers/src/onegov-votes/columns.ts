@@ -1,5 +1,4 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract'
-import { leftOutOf } from '../columns/left-out.ts'
 import type { ColumnTable } from '../tables/columns.ts'
 
 export const COUNT_COLUMNS = ['yeas', 'nays', 'invalid', 'empty', 'eligible_voters'] as const
@@ -16,6 +15,9 @@ export const COLUMNS: ColumnTable = {
   // The documentation writes them in lower case, the export does not.
   aliases: Object.fromEntries(TITLES.map((title) => [title, [title.toLowerCase()]])),
   alternatives: [TITLE_COLUMNS],
-  unread: leftOutOf('onegov-votes'),
+  unread: [
+    ...['district', 'name', 'entity_district', 'entity_name', 'id', 'answer', 'ballot_answer', 'expats', 'received'],
+    /^short_title(_|$)/,
+  ],
   counts: [...COUNT_COLUMNS],
 }

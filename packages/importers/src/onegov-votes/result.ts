@@ -2,13 +2,7 @@ import type { PeopleVoteResult } from '@plenara/contract'
 import { groupBy } from '../group.ts'
 import type { BallotType, VoteRow } from './rows.ts'
 
-interface Sum {
-  readonly yes: number
-  readonly no: number
-  readonly invalid: number
-  readonly blank: number
-  readonly eligible: number
-}
+type Sum = Pick<VoteRow, 'yes' | 'no' | 'invalid' | 'blank' | 'eligible'>
 
 /** The results of the questions of one vote; a question of which nothing is counted has none. */
 export function resultsOf(rows: readonly VoteRow[]): ReadonlyMap<BallotType, PeopleVoteResult> {

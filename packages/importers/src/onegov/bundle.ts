@@ -11,6 +11,7 @@ import type {
 import { CONTENT_LANGUAGES } from '@plenara/contract'
 import { parliamentSeatsOf } from '@plenara/domain'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { federalName, levelOf, typeOf } from '../council.ts'
 import { groupBy, lastBy } from '../group.ts'
 import { electionKey } from '../identity/election-key.ts'
@@ -22,8 +23,6 @@ import { areasOf, ballotsOf } from './ballots.ts'
 import { districtOf, lackingMunicipalities } from './coverage.ts'
 import { type OneGovFacts, spaced } from './facts.ts'
 import type { OneGovRow } from './rows.ts'
-
-const UNSET = { occupation: {}, incumbent: false, portrait: null, texts: {}, campaignBudget: null, vestedInterests: [], place: null }
 
 /** The ballot and the result that the rows of one election tell, and the parties on it. */
 export function toBundle(rows: readonly OneGovRow[], facts: OneGovFacts, stem: string): { bundle: ElectionBundle; parties: PartyRecord[] } {
@@ -88,7 +87,8 @@ function candidatesOf(rows: readonly OneGovRow[], facts: OneGovFacts): Candidate
     positions.set(row.listId, position)
     const isListed = facts.isProportional && row.listId !== ''
     return {
-      ...UNSET,
+      ...NO_PROFILE,
+      ...{ occupation: {}, incumbent: false, place: null },
       key: row.candidateId,
       number: row.candidateId,
       firstName: row.firstName,

@@ -1,5 +1,4 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract'
-import { leftOutOf } from '../columns/left-out.ts'
 import type { ColumnTable } from '../tables/columns.ts'
 
 const languagesOf = (column: string) => CONTENT_LANGUAGES.map((language) => `${column}_${language}_CH`)
@@ -12,6 +11,16 @@ const inLowerCase = (columns: readonly string[]) =>
 const ENTITY_COUNTS = ['eligible_voters', 'received_ballots', 'blank_ballots', 'invalid_ballots', 'blank_votes'].map(
   (name) => `entity_${name}`,
 )
+
+/** What follows from the counts and numbers that are read, and where panachage votes come from; two counts of municipalities stand in releases before 2018. */
+const UNREAD = [
+  /^((list|candidate)_)?panachage_votes_from_list_/,
+  ...['entity_invalid_votes', 'entity_unaccounted_ballots', 'entity_accounted_ballots', 'entity_accounted_votes', 'entity_expats'],
+  ...['entity_name', 'entity_superregion', 'compound_date', 'election_id', 'compound_id'],
+  /^(election|compound)_short_title(_|$)/,
+  /^related_link_label(_|$)/,
+  /^election_(counted|total)_(entities|municipalites)$/,
+]
 
 /** Election results of OneGov, releases of 2015 to 2026. */
 export const COLUMNS: ColumnTable = {
@@ -40,7 +49,7 @@ export const COLUMNS: ColumnTable = {
     ...inLowerCase(COMPOUND_TITLES),
   },
   alternatives: [ELECTION_TITLES, COMPOUND_TITLES],
-  unread: leftOutOf('onegov'),
+  unread: UNREAD,
   counts: [
     ...['candidate_votes', 'list_votes', 'list_number_of_mandates', 'election_mandates', 'compound_mandates', 'candidate_year_of_birth'],
     ...['entity_id', ...ENTITY_COUNTS],

@@ -21,6 +21,7 @@ describe('answers of the service', () => {
     ['business.json', { affairs: 4 }],
     ['councils.json', { councils: 3 }],
     ['parties.json', {}],
+    ['groups.json', { groups: 2 }],
     ['memberships.json', { memberships: 2 }],
     ['transcripts.json', { speeches: 2 }],
   ])('%s is read whole, and the same when it is read again', async (name, counts) => {
@@ -47,6 +48,14 @@ describe('answers of the service', () => {
       ['party/901', { de: 'STB', fr: 'BQT', it: 'STM', rm: 'CAP' }],
       ['party/902', { de: 'ARV', fr: 'ARO', it: 'CEM', rm: 'ARV' }],
       ['party/12', { de: 'SP', fr: 'PSS', it: 'PSS', rm: 'SP' }],
+    ])
+  })
+
+  test('groups are one group in all languages, with the code of the service', async () => {
+    const { import: data } = await parseParliament(answer('groups.json'))
+    expect(data.groups?.map(({ key, code, name, abbreviation }) => [key, code, name.it, abbreviation])).toEqual([
+      ['group/41', 'FRA_41_', 'Gruppo Stambecco', { de: 'STB', fr: 'BQT', it: 'STM' }],
+      ['group/42', 'FRA_42_', 'Gruppo Cembro', { de: 'ARV', fr: 'ARO', it: 'CEM' }],
     ])
   })
 

@@ -2,48 +2,12 @@ import type { ConstituencyData } from './constituency-data.ts'
 
 /** Landrat of Basel-Landschaft, 12 constituencies, 90 seats. Municipalities of 2026 as `BFS number name`. */
 export const BASEL_LANDSCHAFT: readonly ConstituencyData[] = [
-  {
-    id: 101,
-    name: { de: 'Allschwil' },
-    seats: 7,
-    municipalities: `
-      2762 Allschwil, 2774 Schönenbuch`,
-  },
-  {
-    id: 102,
-    name: { de: 'Binningen' },
-    seats: 7,
-    municipalities: `
-      2765 Binningen, 2767 Bottmingen`,
-  },
-  {
-    id: 103,
-    name: { de: 'Oberwil' },
-    seats: 9,
-    municipalities: `
-      2764 Biel-Benken, 2768 Ettingen, 2771 Oberwil (BL), 2775 Therwil`,
-  },
-  {
-    id: 104,
-    name: { de: 'Reinach' },
-    seats: 10,
-    municipalities: `
-      2761 Aesch (BL), 2772 Pfeffingen, 2773 Reinach (BL)`,
-  },
-  {
-    id: 105,
-    name: { de: 'Münchenstein' },
-    seats: 7,
-    municipalities: `
-      2763 Arlesheim, 2769 Münchenstein`,
-  },
-  {
-    id: 106,
-    name: { de: 'Muttenz' },
-    seats: 9,
-    municipalities: `
-      2766 Birsfelden, 2770 Muttenz`,
-  },
+  { id: 101, name: { de: 'Allschwil' }, seats: 7, municipalities: '2762 Allschwil, 2774 Schönenbuch' },
+  { id: 102, name: { de: 'Binningen' }, seats: 7, municipalities: '2765 Binningen, 2767 Bottmingen' },
+  { id: 103, name: { de: 'Oberwil' }, seats: 9, municipalities: '2764 Biel-Benken, 2768 Ettingen, 2771 Oberwil (BL), 2775 Therwil' },
+  { id: 104, name: { de: 'Reinach' }, seats: 10, municipalities: '2761 Aesch (BL), 2772 Pfeffingen, 2773 Reinach (BL)' },
+  { id: 105, name: { de: 'Münchenstein' }, seats: 7, municipalities: '2763 Arlesheim, 2769 Münchenstein' },
+  { id: 106, name: { de: 'Muttenz' }, seats: 9, municipalities: '2766 Birsfelden, 2770 Muttenz' },
   {
     id: 107,
     name: { de: 'Laufen' },

@@ -62,13 +62,7 @@ export const BERN: readonly ConstituencyData[] = [
       553 Wiggiswil, 557 Zuzwil (BE), 627 Worb, 630 Allmendingen, 662 Ferenbalm, 663 Frauenkappelen, 665 Gurbrü, 666 Kriechenwil,
       667 Laupen, 668 Mühleberg, 669 Münchenwiler, 670 Neuenegg, 671 Wileroltigen`,
   },
-  {
-    id: 406,
-    name: { de: 'Bern', fr: 'Bern' },
-    seats: 20,
-    municipalities: `
-      351 Bern`,
-  },
+  { id: 406, name: { de: 'Bern', fr: 'Bern' }, seats: 20, municipalities: '351 Bern' },
   {
     id: 407,
     name: { de: 'Mittelland-Süd', fr: 'Mittelland-Süd' },

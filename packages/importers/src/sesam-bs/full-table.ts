@@ -7,6 +7,7 @@ import type {
   ListRecord,
   PartyRecord,
 } from '@plenara/contract'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { contradictionsOf } from '../contradictions.ts'
 import { groupBy } from '../group.ts'
 import { partyColor } from '../parties.ts'
@@ -190,10 +191,7 @@ function candidateOf(row: TableRow, index: number): CandidateRecord {
     place: null,
     occupation: row.cell('Beruf') ? { de: row.cell('Beruf') } : {},
     incumbent: row.cell('Bisher').toLowerCase() === 'bisher',
-    portrait: null,
-    texts: {},
-    campaignBudget: null,
-    vestedInterests: [],
+    ...NO_PROFILE,
   }
 }
 

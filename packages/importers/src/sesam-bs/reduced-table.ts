@@ -1,4 +1,5 @@
 import type { CandidateRecord, ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { groupBy } from '../group.ts'
 import { constituencyByName } from '../reference/index.ts'
 import type { Source } from '../source.ts'
@@ -76,9 +77,6 @@ function candidateOf(row: TableRow): CandidateRecord {
     place: null,
     occupation: {},
     incumbent: row.cell('incumbent').toLowerCase() === 'ja',
-    portrait: null,
-    texts: {},
-    campaignBudget: null,
-    vestedInterests: [],
+    ...NO_PROFILE,
   }
 }

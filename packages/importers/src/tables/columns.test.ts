@@ -79,7 +79,7 @@ test.each([
 test('rows, columns and cells have limits that an operator can read in the message', () => {
   const limited = (limits: object) => () =>
     readCsv({ ...textSource('a.csv', 'Listennummer;Stimmen\n1;2\n2;3\n'), limits: { ...LIMITS, ...limits } }, FORMAT)
-  expect(limited({ rows: 1 })).toThrow(/^the file has more than 1 rows \(IMPORT_MAX_ROWS sets the limit\)$/)
+  expect(limited({ rows: 1 })).toThrow(/^the file has more than 1 rows \(LIMITS=import-rows=… sets the limit\)$/)
   expect(limited({ columns: 1 })).toThrow(/more than 1 columns/)
   expect(limited({ cellLength: 0 })().problems[0]?.reason).toBe('a cell has more than 0 characters')
   const late = { ...textSource('a.csv', 'Listennummer;Stimmen\n1;2\n'), deadline: startDeadline({ ...LIMITS, seconds: -1 }) }

@@ -23,7 +23,7 @@ async function tableIn(bytes: Uint8Array) {
 // Fails when a cell far to the right makes the reader fill every column before it, in every row.
 test('[ASVS-5.2.3] columns are counted by their cells before rows are built', async () => {
   const far = workbookOfXml(data(many(60_000, (index) => `<row r="${index + 3}"><c r="XFD${index + 3}"><v>1</v></c></row>`)))
-  await expect(read(far)).rejects.toThrow(/^the file has more than 2000 columns \(IMPORT_MAX_COLUMNS sets the limit\)$/)
+  await expect(read(far)).rejects.toThrow(/^the file has more than 2000 columns \(LIMITS=import-columns=… sets the limit\)$/)
   const unnamed = workbookOfXml(data(`<row>${'<c/>'.repeat(2000)}<c><v>1</v></c></row>`))
   await expect(read(unnamed)).rejects.toThrow(/more than 2000 columns/)
   const wide = workbookOfXml(data('<row r="1300"><c r="XFD1300"><v>1</v></c></row>'))
@@ -32,7 +32,7 @@ test('[ASVS-5.2.3] columns are counted by their cells before rows are built', as
 
 // Fails when rows beyond the limit are left out without a word.
 test('a workbook of too many rows is refused, as a text is', async () => {
-  await expect(read(workbookOfXml(data('')), { rows: 1 })).rejects.toThrow('more than 1 rows (IMPORT_MAX_ROWS')
+  await expect(read(workbookOfXml(data('')), { rows: 1 })).rejects.toThrow('more than 1 rows (LIMITS=import-rows')
 })
 
 // Fails when cells that have a format alone count, or are filled up to the last row of Excel.

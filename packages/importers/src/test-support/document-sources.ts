@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CSV_FORMAT } from '../columns/column-format.ts'
 import { type DocumentFormat, JSON_FORMAT, XML_FORMAT } from '../columns/document-paths.ts'
-import { pathByLanguage } from '../columns/paths/path-table.ts'
+import { pathByLanguage } from '../columns/document-paths.ts'
 import { createFeedParser } from '../feed/parse.ts'
 import { readMunicipalitiesJson } from '../places/municipality-directory.ts'
 import { importerOf, type ImporterName } from '../registry.ts'
@@ -28,6 +28,13 @@ const feed = createFeedParser([
 const json = (parse: Parse, samples: readonly string[], real: readonly string[] = []): DocumentSource => ({
   ...{ format: JSON_FORMAT, parse, samples, real, nameOf: pathByLanguage },
 })
+/** What operators set by tables of their own. */
+export const SETTINGS = [
+  'ballot-rules',
+  'constituencies',
+  'election-dates',
+  'parties',
+] as const satisfies readonly ImporterName<'settings'>[]
 const settings = (name: ImporterName<'settings'>): DocumentSource => ({
   ...{ format: CSV_FORMAT, parse: importerOf(name).parse, samples: [`columns/fixtures/${name}.csv`], real: [], nameOf: pathByLanguage },
 })
@@ -60,7 +67,6 @@ const SMALL = ['majority_info', 'majority_result', 'multi_combined', 'proportion
 
 /** By the name that the tables of paths have. */
 export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
-  'ballot-rules': settings('ballot-rules'),
   'build:places (districts)': {
     ...json(
       readDistricts,
@@ -70,7 +76,6 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     nameOf: (path) => path.replace(/^\d+\./, '*.'),
   },
   'candidate-lists (JSON)': json(importerOf('candidate-lists').parse, ['candidate-lists/fixtures/candidates-2027.json']),
-  constituencies: settings('constituencies'),
   ech0252: {
     ...xml(importerOf('ech0252').parse, [
       ...['ech0252/fixtures/delivery.xml', 'ech0252/fixtures/results.xml', 'ech0252/fixtures/draws.xml', 'columns/fixtures/majority.xml'],
@@ -78,7 +83,6 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     nameOf: electionPath,
     real: ['elections/ech0252-gr/elections-information.xml', ...SMALL.map((name) => `elections/ech0252-sg-small/${name}.xml`)],
   },
-  'election-dates': settings('election-dates'),
   'explanations (app)': json(
     importerOf('explanations').parse,
     ['explanations/fixtures/app-texts.json'],
@@ -88,11 +92,6 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     importerOf('explanations').parse,
     ['explanations/fixtures/booklet.json'],
     ['votes/voteinfo-explanations/20240922_erlaeuterungen.json'],
-  ),
-  factions: json(
-    importerOf('factions').parse,
-    ['factions/fixtures/faction-41.json'],
-    [1, 2, 6, 99].map((number) => `parliament/factions-2026-04-30/faction_${number}.json`),
   ),
   'feed RSS': xml(feed, ['feed/fixtures/news.xml', 'columns/fixtures/articles.xml']),
   'feed Atom': xml(feed, ['feed/fixtures/nouvelles.xml', 'columns/fixtures/entries.atom']),
@@ -129,7 +128,7 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     ['openparldata-2026/get_votings_1'],
   ),
   'openparldata votes': openParlData(['columns/fixtures/openparldata-vote.json']),
-  parties: settings('parties'),
+  ...Object.fromEntries(SETTINGS.map((name) => [name, settings(name)])),
   surveys: json(importerOf('surveys').parse, ['surveys/fixtures/surveys.json']),
   voteinfo: json(
     importerOf('voteinfo').parse,

@@ -18,7 +18,6 @@ export const SAMPLE_FILES: Readonly<Record<ImporterName, string>> = {
   candidates: './candidates/fixtures/candidates.csv',
   portraits: './portraits/fixtures/drawn.png',
   parliament: './parliament/fixtures/business.json',
-  factions: './factions/fixtures/faction-41.json',
   'federal-council': './federal-council/fixtures/federal-council.csv',
   openparldata: './openparldata/fixtures/votings.json',
   'kantonsrat-zh': './kantonsrat-zh/fixtures/votes.csv',

@@ -1,4 +1,5 @@
 import type { CandidateRecord } from '@plenara/contract'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { wholeNumber } from '../text.ts'
 import type { CountedList } from './lists.ts'
 import type { Table } from './tables.ts'
@@ -14,8 +15,6 @@ interface CandidateTables {
   readonly counts: Table
   readonly lists: readonly CountedList[]
 }
-
-const UNSET = { sex: null, portrait: null, texts: {}, campaignBudget: null, vestedInterests: [] }
 
 /** The rows of `WPStatic_Kandidaten` with their count of `WP_Kandidaten`. Rows that cannot be read are left out and reported. */
 export function candidatesOf(
@@ -43,7 +42,8 @@ export function candidatesOf(
     const position = (positions.get(list.key) ?? 0) + 1
     positions.set(list.key, position)
     const candidate: CandidateRecord = {
-      ...UNSET,
+      ...NO_PROFILE,
+      sex: null,
       key,
       number: key,
       firstName: row.cell('Vorname'),

@@ -23,6 +23,6 @@ export function I18nProvider({ i18n, children }: Given & { readonly children: Re
 /** The texts as they are now. Throws outside of `I18nProvider`. */
 export function useI18n(): I18n {
   const shown = useContext(I18nContext)
-  if (!shown) throw new Error('There is no I18nProvider above')
+  if (!shown) throw new Error('No I18nProvider found: render the component inside an I18nProvider')
   return shown.i18n
 }

@@ -8,7 +8,7 @@ import { AddressSection } from './address-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** How the account is entered: passkeys, password, address. */
+/** The ways to sign in to the account: passkeys, password, e-mail address. */
 export function AccessPage() {
   const t = useText()
   const heading = useArrival(t('access.title'))

@@ -43,7 +43,7 @@ const credential = {
 const closed = () => Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'))
 const refused = () => Promise.reject(new DOMException('Unknown transient reason', 'UnknownError'))
 
-/** Prompts of the browser end as `outcome` says; what is offered in a field waits until it is given up. Returns how often one opened. */
+/** Ends browser prompts with `outcome`; an offer in a field waits until it is aborted. Counts the opened prompts. */
 function answerPrompts(outcome: () => Promise<unknown>): { opened: number } {
   const prompts = { opened: 0 }
   const prompt = (options?: CredentialRequestOptions | CredentialCreationOptions) => {
@@ -66,7 +66,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator.credentials, 'get')
 })
 
-test('a passkey signs in without an address, to the page that was wanted', async () => {
+test('a passkey signs in without an address and opens the requested page', async () => {
   let isSignedIn = false
   answerPrompts(async () => credential)
   await mount('/candidacy/sign-in?to=/candidacy/access', {
@@ -80,7 +80,7 @@ test('a passkey signs in without an address, to the page that was wanted', async
   })
   const button = page.getByRole('button', { name: 'Mit Passkey anmelden' })
   await expect.element(button).toBeVisible()
-  // Keys go to the page that was clicked last.
+  // A click gives the page the keyboard focus.
   await page.getByRole('heading', { level: 1 }).click()
   ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -88,7 +88,7 @@ test('a passkey signs in without an address, to the page that was wanted', async
 })
 
 // Fails when `PromptClosedError` is taken out of passkey-sign-in.tsx.
-test('a closed prompt leaves the sign-in as it was; a passkey that is refused is named', async () => {
+test('a closed prompt leaves the sign-in unchanged; a refused passkey is reported', async () => {
   const prompts = answerPrompts(closed)
   await mount('/candidacy/sign-in', { startPasskeySignIn: REQUEST, signInWithPasskey: new Refusal(401, 'passkey_refused') })
   await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
@@ -103,9 +103,9 @@ test('a closed prompt leaves the sign-in as it was; a passkey that is refused is
   await expect.element(page.getByText('Dieser Passkey wurde nicht angenommen.', { exact: false })).toBeVisible()
 })
 
-test('an invitation is taken up with a passkey in place of a password', async () => {
+test('an invitation is accepted with a passkey instead of a password', async () => {
   answerPrompts(async () => credential)
-  let made: unknown
+  let created: unknown
   await mount(`/candidacy/claim#${CODE}`, {
     ...home,
     readInvitation: INVITATION,
@@ -113,17 +113,17 @@ test('an invitation is taken up with a passkey in place of a password', async ()
       code === CODE && passwordless ? ACTOR : new Refusal(422, 'password_too_short'),
     startPasskey: CREATION,
     createPasskey: (body: { name: string; id: string }) => {
-      made = [body.name, body.id]
+      created = [body.name, body.id]
       return { id: 1, name: body.name, createdAt: '2027-08-16T09:41:00.000Z', lastUsedAt: null, backedUp: true } satisfies Passkey
     },
   })
   await page.getByRole('button', { name: 'Mit Passkey statt Passwort' }).click()
   await vi.waitFor(() => expect(location.pathname).toBe(`/candidacy/${CID}`))
-  expect(made).toEqual([expect.stringMatching(/^Passkey vom \d\d\.\d\d\.\d\d$/), 'AQID'])
+  expect(created).toEqual([expect.stringMatching(/^Passkey vom \d\d\.\d\d\.\d\d$/), 'AQID'])
 })
 
-// Fails when whoever closes the prompt is left without a word that there is no way in.
-test('whoever closes the prompt has taken the invitation up, and is told how to get a way in', async () => {
+// Fails when a closed prompt leaves an account without a way to sign in, and nothing says so.
+test('a closed prompt still accepts the invitation, and the page explains how to add a way to sign in', async () => {
   answerPrompts(closed)
   let isSignedIn = false
   await mount(`/candidacy/claim#${CODE}`, {
@@ -142,8 +142,8 @@ test('whoever closes the prompt has taken the invitation up, and is told how to 
   expect(location.pathname).toBe('/candidacy/access')
 })
 
-// Fails when the question for a proof is not asked, or the step does not go on by itself.
-test('a passkey is renamed, and removed after a proof by the password', async () => {
+// Fails when no proof is requested, or the step does not continue by itself.
+test('a passkey is renamed, and removed after a proof by password', async () => {
   let passkeys: Passkeys = PASSKEYS
   let isProved = false
   await mount('/candidacy/access', {
@@ -184,7 +184,7 @@ test('a passkey is renamed, and removed after a proof by the password', async ()
   await expect.element(page.getByText('Büro')).not.toBeInTheDocument()
 })
 
-test('a password is changed by the present one, and a wrong one is named at its field', async () => {
+test('a password is changed with the current one, and a wrong one is reported at its field', async () => {
   await mount('/candidacy/access', {
     ...signedIn,
     changePassword: ({ current }: { current: string }) => (current === 'Gletscher12!!' ? {} : new Refusal(401, 'credentials_wrong')),
@@ -201,8 +201,8 @@ test('a password is changed by the present one, and a wrong one is named at its 
   await expect.element(page.getByLabelText('Neues Passwort')).toHaveValue('')
 })
 
-// Fails when an address that is no one is sent, or the page does not say how far the change is.
-test('a new address is asked for after a proof, waits for its link, and is cancelled', async () => {
+// Fails when an invalid address is sent, or the page does not show the state of the change.
+test('a new address is requested after a proof, waits for its link, and is cancelled', async () => {
   let address: ActorAddress = ADDRESS
   let isProved = false
   await mount('/candidacy/access', {
@@ -235,13 +235,13 @@ test('a new address is asked for after a proof, waits for its link, and is cance
   await expect.element(page.getByText('Öffne den Link in der Mail')).not.toBeInTheDocument()
 })
 
-test('while the former address can stop a change no other one is asked for', async () => {
+test('while the former address can stop a change no other one can be requested', async () => {
   await mount('/candidacy/access', { ...signedIn, getAddress: addressChanging(true) })
   await expect.element(page.getByText('Donnerstag, 19. August 2027, 11:41')).toBeVisible()
   expect(page.getByLabelText('Neue E-Mail-Adresse').elements()).toEqual([])
 })
 
-// Fails when opening the page of a mail changes something by itself, or the code stays in the address.
+// Fails when opening the page of a mail already changes something, or the code stays in the address.
 test.each([
   ['confirm-address', 'Adresse bestätigen', 'Die neue Adresse gilt.', 'POST /api/address-change/confirmation'],
   ['stop-address', 'Änderung aufhalten', 'Die Änderung ist aufgehalten', 'POST /api/address-change/stop'],

@@ -14,7 +14,7 @@ import styles from './access-page.module.css'
 import { useProven } from './use-proven.tsx'
 import { useUntil } from './use-until.ts'
 
-/** The address of the account, its change, and how far that is. */
+/** The e-mail address of the account, and the state of its change. */
 export function AddressSection() {
   const t = useText()
   const { data, error, isPending, refetch } = useAddress()
@@ -39,7 +39,7 @@ function Address({ address: { email, change } }: { readonly address: ActorAddres
   )
 }
 
-/** A change whose link is not opened yet. */
+/** A change whose link has not been opened yet. */
 function Asked({ email, until }: { readonly email: string; readonly until: string }) {
   const t = useText()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { EntryPage } from '../../page/entry-page.tsx'
 import { ErrorState } from '../../page/states.tsx'
 import { forgetCode, useLinkCode } from '../shared/link-code.ts'
 
-/** Where the mail to a new address leads. Opening the page confirms nothing yet: scanners of mails open links. */
+/** The page behind the link of the mail to a new address. Opening it confirms nothing, because mail scanners open links. */
 export function ConfirmAddressPage() {
   const t = useText()
   const code = useLinkCode()

@@ -16,7 +16,7 @@ interface OpenDialogProps {
   readonly onClose: () => void
 }
 
-/** One passkey, and the dialogs that rename and remove it. */
+/** A passkey with the dialogs that rename and remove it. */
 export function PasskeyItem({ passkey, onRemoved }: { readonly passkey: Passkey; readonly onRemoved: () => void }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpen(null)

@@ -11,20 +11,20 @@ import styles from './access-page.module.css'
 import { PasskeyItem } from './passkey-item.tsx'
 import { useProven } from './use-proven.tsx'
 
-/** The passkeys of the account: make, rename, remove. */
+/** The passkeys of the account: create, rename, remove. */
 export function PasskeysSection() {
   const t = useText()
-  const [said, setSaid] = useState<'passkeys.created' | 'passkeys.removed' | null>(null)
+  const [message, setMessage] = useState<'passkeys.created' | 'passkeys.removed' | null>(null)
   return (
     <section className={styles.section}>
       <h2>{t('passkeys.title')}</h2>
       <p>{t('passkeys.lead')}</p>
-      <PasskeyList onRemoved={() => setSaid('passkeys.removed')} />
+      <PasskeyList onRemoved={() => setMessage('passkeys.removed')} />
       <p role="status" className={styles.quiet}>
-        {said && t(said)}
+        {message && t(message)}
       </p>
       {supportsPasskeys() ? (
-        <CreatePasskey onCreated={() => setSaid('passkeys.created')} />
+        <CreatePasskey onCreated={() => setMessage('passkeys.created')} />
       ) : (
         <p className={styles.quiet}>{t('passkeys.unsupported')}</p>
       )}

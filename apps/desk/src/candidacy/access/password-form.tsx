@@ -72,7 +72,7 @@ export function PasswordForm() {
   )
 }
 
-/** Here the address is known: only the present password can be wrong. */
+/** The account is known here: `credentials_wrong` can only mean the current password. */
 function passwordErrorId(error: unknown): string {
   return codeOf(error) === 'credentials_wrong' ? 'password.wrong' : errorTextId(error)
 }

@@ -12,7 +12,7 @@ export interface ProofProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password or a passkey once more before a step with consequences, which then goes on by itself. */
+/** Requests the password or a passkey again before a step with consequences, which then continues by itself. */
 export function Proof({ onProved, onClose }: ProofProps) {
   const t = useText()
   const email = useAddress().data?.email ?? ''

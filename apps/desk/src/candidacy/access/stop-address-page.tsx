@@ -8,7 +8,7 @@ import { EntryPage } from '../../page/entry-page.tsx'
 import { ErrorState } from '../../page/states.tsx'
 import { forgetCode, useLinkCode } from '../shared/link-code.ts'
 
-/** Where the mails to a former address lead: stops the change. Opening the page stops nothing yet: scanners of mails open links. */
+/** The page behind the link of mails to a former address: stops the change. Opening it stops nothing, because mail scanners open links. */
 export function StopAddressPage() {
   const t = useText()
   const code = useLinkCode()

@@ -7,13 +7,13 @@ import { Proof } from './proof.tsx'
 interface Proven<Input> {
   readonly run: (input: Input) => void
   readonly isPending: boolean
-  /** What went wrong; null where a proof is asked for, or the prompt of the browser was closed. */
+  /** The error of the step; null while a proof is requested, or after the prompt of the browser was closed. */
   readonly error: unknown
-  /** The question for the proof, while it is open. */
+  /** The dialog for the proof, while it is open. */
   readonly proof: ReactNode
 }
 
-/** A step that the server takes from a proved session alone: where it asks for a proof, the person does, and the step goes on by itself. */
+/** A step that the server accepts only from a proved session: if it requests a proof, the dialog opens, and the step continues by itself afterwards. */
 export function useProven<Input>(step: (input: Input) => Promise<unknown>, onDone: () => void): Proven<Input> {
   const [asked, setAsked] = useState<{ readonly input: Input } | null>(null)
   const { mutate, error, isPending } = useMutation({

@@ -3,7 +3,7 @@ import { longDate } from '@plenara/ui/text/long-date.ts'
 import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
 import { useLanguage } from '@plenara/ui/text/text.ts'
 
-/** A moment in words, by Swiss time; empty where there is none. */
+/** A moment as text, in Swiss time; empty without a moment. */
 export function useUntil(moment: string | null): string {
   const language = useLanguage()
   if (moment === null) return ''

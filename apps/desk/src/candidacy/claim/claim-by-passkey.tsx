@@ -11,13 +11,13 @@ import { ErrorState } from '../../page/states.tsx'
 
 export interface ClaimByPasskeyProps {
   readonly code: string
-  /** The address has an account already. */
+  /** Whether the e-mail address already has an account. */
   readonly isKnown: boolean
-  /** `to`: the page that follows. */
+  /** `to`: the path of the next page. */
   readonly onClaimed: (actor: Actor, to: string) => void
 }
 
-/** Takes an invitation up without a password: for a new account a passkey is made next, an account that is there uses one of its own. */
+/** Accepts an invitation without a password: a new account creates a passkey afterwards, an existing account uses one of its passkeys. */
 export function ClaimByPasskey({ code, isKnown, onClaimed }: ClaimByPasskeyProps) {
   const t = useText()
   const query = { lang: useContentLanguage() }
@@ -26,12 +26,12 @@ export function ClaimByPasskey({ code, isKnown, onClaimed }: ClaimByPasskeyProps
       if (isKnown) return { actor: await desk.claim({ body: { code, passkey: await choosePasskey() }, query }), to: '/candidacy' }
       const actor = await desk.claim({ body: { code, passwordless: true }, query })
       const name = t('passkeys.defaultName', { day: formatDay(new Date().toISOString()) })
-      // The invitation is taken up: whoever closes the prompt is told on the page of the access that there is no other way in yet.
-      const isMade = await addPasskey(name).then(
+      // The invitation is accepted already: after a closed prompt the access page explains that the account has no way to sign in yet.
+      const isCreated = await addPasskey(name).then(
         () => true,
         () => false,
       )
-      return { actor, to: isMade ? '/candidacy' : '/candidacy/access' }
+      return { actor, to: isCreated ? '/candidacy' : '/candidacy/access' }
     },
     onSuccess: ({ actor, to }) => onClaimed(actor, to),
   })

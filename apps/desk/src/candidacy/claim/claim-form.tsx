@@ -21,11 +21,11 @@ import { type FieldErrors, isOfPassword, newPasswordErrors } from '../shared/new
 
 export interface ClaimFormProps {
   readonly code: string
-  /** The address has an account already, whose password or passkey takes the invitation up. */
+  /** Whether the e-mail address already has an account, whose password or passkey accepts the invitation. */
   readonly isKnown: boolean
 }
 
-/** Takes an invitation up: by a new password or that of the account, or by a passkey. */
+/** Accepts an invitation with a new password, the password of the account, or a passkey. */
 export function ClaimForm({ code, isKnown }: ClaimFormProps) {
   const t = useText()
   const lang = useContentLanguage()

@@ -14,7 +14,7 @@ import { useLinkCode } from '../shared/link-code.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ToAccount } from './to-account.tsx'
 
-/** Where the link of an invitation leads: who is invited by whom, and how it is taken up. */
+/** The page behind the link of an invitation: the invited person, the source, and the form to accept it. */
 export function ClaimPage() {
   const t = useText()
   const code = useLinkCode()
@@ -59,15 +59,15 @@ function NoInvitation({ text }: { readonly text: 'claim.noCode' | 'claim.gone' }
 function Found({ invitation, code }: { readonly invitation: Invitation; readonly code: string }) {
   const t = useText()
   const actor = useActor()
-  const [isOwn, setOwn] = useState(false)
+  const [isOtherAccount, setOtherAccount] = useState(false)
   const present = actor.data?.candidacies ?? []
   const names = [...new Set(present.map(({ firstName, lastName }) => `${firstName} ${lastName}`))].join(', ')
-  const isAsked = names !== '' && !isOwn
+  const isAsked = names !== '' && !isOtherAccount
   return (
     <>
       <OfficialFacts candidacy={invitation} />
       {names && !isAsked && <p className={formStyles.note}>{t('claim.somebody', { names })}</p>}
-      {isAsked && <ToAccount key={code} code={code} names={names} onOther={() => setOwn(true)} />}
+      {isAsked && <ToAccount key={code} code={code} names={names} onOther={() => setOtherAccount(true)} />}
       {!isAsked && <ClaimForm key={code} code={code} isKnown={invitation.isKnown} />}
       <div className={formStyles.small}>
         {!invitation.isTyped && <p>{t('claim.source')}</p>}

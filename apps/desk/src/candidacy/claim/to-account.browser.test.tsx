@@ -9,8 +9,8 @@ const signedIn = { getActor: ACTOR, readInvitation: INVITATION, getQuestionnaire
 
 afterEach(() => unmount())
 
-// Fails when a further candidacy is taken up before somebody says whose it is.
-test('whoever is signed in is asked whether a further candidacy is theirs, and then has both', async () => {
+// Fails when a further candidacy is accepted before the person has confirmed that it is theirs.
+test('a signed-in person is asked whether a further candidacy is theirs, and then has both', async () => {
   const { sent } = await mount(`/candidacy/claim#${CODE}`, {
     ...signedIn,
     claimForAccount: { ...ACTOR, candidacies: [...ACTOR.candidacies, SECOND] },
@@ -23,7 +23,7 @@ test('whoever is signed in is asked whether a further candidacy is theirs, and t
   await expect.poll(() => page.getByRole('main').getByRole('link').elements()).toHaveLength(2)
 })
 
-test('for another account a password is asked for, as of whoever is not signed in', async () => {
+test('for another account a password is requested, as without a session', async () => {
   const { sent } = await mount(`/candidacy/claim#${CODE}`, {
     ...signedIn,
     claim: { ...ACTOR, candidacies: [SECOND] },
@@ -37,8 +37,8 @@ test('for another account a password is asked for, as of whoever is not signed i
   expect(sent.filter((call) => call.includes('/claim'))).toEqual(['POST /api/claim'])
 })
 
-// Fails when answers are taken over unasked, or what is looked at stays marked.
-test('answers of another candidacy are taken over by a button, and each is marked until it is looked at', async () => {
+// Fails when answers are copied without the button, or a checked answer stays marked.
+test('answers of another candidacy are copied by a button, and each is marked until it is checked', async () => {
   let candidacy = candidacyWith([], { copyable: [{ id: 4712, election: 'Ständeratswahl 2027', answers: 2 }] })
   const bodies: unknown[] = []
   const { sent } = await mount(`/candidacy/${CID}`, {

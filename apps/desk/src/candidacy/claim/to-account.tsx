@@ -12,13 +12,13 @@ import { forgetCode } from '../shared/link-code.ts'
 
 interface ToAccountProps {
   readonly code: string
-  /** Who is signed in. */
+  /** The names of the signed-in account. */
   readonly names: string
-  /** The candidacy is somebody else's, or gets an account of its own. */
+  /** Called if the candidacy belongs to another person, or gets another account. */
   readonly onOther: () => void
 }
 
-/** Asks whoever is signed in whether a further candidacy is theirs. */
+/** Asks the signed-in person whether a further candidacy is theirs. */
 export function ToAccount({ code, names, onOther }: ToAccountProps) {
   const t = useText()
   const lang = useContentLanguage()

@@ -7,7 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { desk } from '../../data/client.ts'
 import { correctionsKey } from '../../data/queries.ts'
 import { ErrorState } from '../../page/states.tsx'
-import styles from './corrections-page.module.css'
+import listStyles from '../shared/field-list.module.css'
+import styles from './asked-corrections.module.css'
 import type { FieldWords } from './field-words.ts'
 
 interface AskedProps {
@@ -17,19 +18,19 @@ interface AskedProps {
 }
 
 const STATES = {
-  asked: { Icon: IconCircleDashed, style: styles.asked },
-  accepted: { Icon: IconCircleCheck, style: styles.accepted },
-  refused: { Icon: IconCircleX, style: styles.refused },
+  asked: { Icon: IconCircleDashed, style: listStyles.waiting },
+  accepted: { Icon: IconCircleCheck, style: listStyles.accepted },
+  refused: { Icon: IconCircleX, style: listStyles.refused },
 } as const
 
-/** What was asked for, the newest first, and what became of it. */
+/** The requested corrections with their outcome, the newest first. */
 export function AskedCorrections({ cid, corrections, words }: AskedProps) {
   const t = useText()
   if (corrections.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={listStyles.section}>
       <h2>{t('correction.asked')}</h2>
-      <ul className={styles.fields}>
+      <ul className={listStyles.fields}>
         {corrections.map((correction) => (
           <li key={correction.id}>
             <Asked cid={cid} correction={correction} words={words} />
@@ -52,7 +53,7 @@ function Asked({ cid, correction, words: { nameOf, wordsOf } }: Omit<AskedProps,
   })
   return (
     <>
-      <h3>{nameOf(field)}</h3>
+      <h3 className={listStyles.name}>{nameOf(field)}</h3>
       <dl className={styles.values}>
         <div>
           <dt>{t('correction.before')}</dt>
@@ -70,7 +71,7 @@ function Asked({ cid, correction, words: { nameOf, wordsOf } }: Omit<AskedProps,
       <p className={style}>
         <Icon size={20} aria-hidden /> <span>{t(`correction.state.${state}`, { day: swissMoment(decision?.at ?? askedAt).day })}</span>
       </p>
-      {decision?.reason && <p className={styles.told}>{decision.reason}</p>}
+      {decision?.reason && <p className={listStyles.value}>{decision.reason}</p>}
       {takingBack.error !== null && <ErrorState error={takingBack.error} />}
       {!decision && (
         <Button size="small" aria-disabled={takingBack.isPending} onClick={() => !takingBack.isPending && takingBack.mutate()}>

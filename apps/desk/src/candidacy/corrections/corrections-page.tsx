@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useCorrections, useQuestionnaire } from '../../data/queries.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import styles from '../shared/field-list.module.css'
 import { AskForm } from './ask-form.tsx'
 import { AskedCorrections } from './asked-corrections.tsx'
-import styles from './corrections-page.module.css'
 import { fieldNameOf, languageOfField, useFieldWords } from './field-words.ts'
 
-/** What was submitted, field by field, and the wish that one of them is corrected once nothing can be changed any more. */
+/** The submitted fields, each with a form that requests a correction after the end of changes. */
 export function CorrectionsPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   const heading = useArrival(t('correction.title'))
@@ -60,7 +60,7 @@ function Correcting({ cid, questions, canAsk, submitted, corrections }: Correcti
 interface FieldsProps extends Pick<CorrectingProps, 'cid' | 'questions'> {
   readonly title: string
   readonly fields: readonly StatementField[]
-  /** Of these a correction is not decided yet. */
+  /** The fields whose correction is not decided yet. */
   readonly waiting: ReadonlySet<string>
   readonly words: ReturnType<typeof useFieldWords>
 }
@@ -80,12 +80,12 @@ function Fields({ cid, questions, title, fields, waiting, words }: FieldsProps) 
           const language = languageOfField(parts)
           return (
             <li key={field}>
-              <h3>{name}</h3>
-              <p className={styles.told} lang={language && languageTag(language)}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.value} lang={language && languageTag(language)}>
                 {words.wordsOf(field, value)}
               </p>
               {waiting.has(field) ? (
-                <p className={styles.asked}>{t('correction.waits')}</p>
+                <p className={styles.waiting}>{t('correction.waits')}</p>
               ) : open === field ? (
                 <AskForm cid={cid} field={field} name={name} question={question} before={value} onDone={() => setOpen(null)} />
               ) : (

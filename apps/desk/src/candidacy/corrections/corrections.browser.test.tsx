@@ -9,8 +9,8 @@ const QUESTION = 'Soll der Bund Solaranlagen auf grossen Dächern vorschreiben?'
 
 afterEach(() => unmount())
 
-// Fails when more than one field is sent, the reason is lost, or the state is not read again.
-test('a correction of an answer is asked for with its reason, and stands there as asked for', async () => {
+// Fails when more than one field is sent, the reason is lost, or the corrections are not loaded again.
+test('a correction of an answer is requested with its reason, and listed as open', async () => {
   let sent: NewCorrection | null = null
   let given: Corrections = NOTHING_ASKED
   await mount(`${home}/correction`, {
@@ -18,9 +18,9 @@ test('a correction of an answer is asked for with its reason, and stands there a
     getCorrections: () => given,
     askCorrection: (body: NewCorrection) => {
       sent = body
-      const made = { id: 9, field: 'answer/100', before: 100, after: 0, reason: body.reason, askedAt: '2027-08-17T08:00:00.000Z' }
-      given = { ...NOTHING_ASKED, corrections: [made] }
-      return made
+      const correction = { id: 9, field: 'answer/100', before: 100, after: 0, reason: body.reason, askedAt: '2027-08-17T08:00:00.000Z' }
+      given = { ...NOTHING_ASKED, corrections: [correction] }
+      return correction
     },
   })
   await page.getByRole('button', { name: `${QUESTION}: Korrektur verlangen`, exact: true }).click()
@@ -37,8 +37,8 @@ test('a correction of an answer is asked for with its reason, and stands there a
   await expect.element(page.getByRole('button', { name: `${QUESTION}: Korrektur verlangen`, exact: true })).not.toBeInTheDocument()
 })
 
-// Fails when one that was decided can be taken back.
-test('what waits is taken back, and what was decided says how and why', async () => {
+// Fails when a decided correction can be withdrawn.
+test('an open correction can be withdrawn, and a decided one shows the decision and its reason', async () => {
   let given: Corrections = ASKED
   const { sent } = await mount(`${home}/correction`, {
     ...after,

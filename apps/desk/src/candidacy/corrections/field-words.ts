@@ -7,7 +7,7 @@ import { useContentLanguage } from '../../data/queries.ts'
 import { LINK_NAMES } from '../profile/link-names.ts'
 import { labelOf } from '../shared/label-of.ts'
 
-/** A field by the parts of its name. */
+/** The parts of a field name. */
 export type FieldName =
   | { readonly kind: 'answer'; readonly questionId: number }
   | { readonly kind: 'important'; readonly questionId: number }
@@ -16,7 +16,7 @@ export type FieldName =
   | { readonly kind: 'link'; readonly link: StatementLink['kind'] }
   | { readonly kind: 'fact'; readonly fact: StatementFact['fact'] }
 
-/** The parts of a name such as `comment/12/de`, as the contract writes them. */
+/** Parses a field name of the contract such as `comment/12/de`. */
 export function fieldNameOf(field: string): FieldName {
   const [kind, name = '', language] = field.split('/')
   if (kind === 'text') return { kind, text: name, language } as FieldName
@@ -25,19 +25,19 @@ export function fieldNameOf(field: string): FieldName {
   return { kind, questionId: Number(name), language } as FieldName
 }
 
-/** In which language a field is written; undefined where it is in none. */
+/** The language of a field; undefined for a field without a language. */
 export function languageOfField(name: FieldName): ContentLanguage | undefined {
   return 'language' in name ? name.language : undefined
 }
 
 export interface FieldWords {
-  /** What the field is called; of a question by its text. */
+  /** The label of a field; the text of its question for an answer. */
   readonly nameOf: (field: string) => string
-  /** What a value says. */
+  /** A value as text. */
   readonly wordsOf: (field: string, value: FieldValue) => string
 }
 
-/** The words for fields and for what they say. */
+/** Labels of fields, and their values as text. */
 export function useFieldWords(questions: readonly Question[]): FieldWords {
   const t = useText()
   const language = useContentLanguage()
@@ -71,10 +71,10 @@ function wordsOfText(value: FieldValue, t: ReturnType<typeof useText>, language:
 }
 
 function listOf(value: readonly (string | VestedInterestRecord)[], language: ContentLanguage): string {
-  const lines = value.map((one) =>
-    typeof one === 'string'
-      ? nativeNameOf(one)
-      : [one.organisation, one.role].flatMap((line) => pickText(line, language)?.text ?? []).join(', '),
+  const lines = value.map((entry) =>
+    typeof entry === 'string'
+      ? nativeNameOf(entry)
+      : [entry.organisation, entry.role].flatMap((line) => pickText(line, language)?.text ?? []).join(', '),
   )
   return lines.join('; ')
 }

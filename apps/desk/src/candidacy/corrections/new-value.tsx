@@ -15,15 +15,15 @@ import { type FieldName, fieldNameOf, languageOfField } from './field-words.ts'
 
 export interface NewValueProps {
   readonly field: string
-  /** What the field is called. */
+  /** The label of the field. */
   readonly name: string
   readonly question: Question | undefined
   readonly value: FieldValue
-  /** Undefined: what is typed cannot be sent. */
+  /** Called with undefined if the typed value cannot be sent. */
   readonly onChange: (value: FieldValue | undefined) => void
 }
 
-/** What a field is to say, in the way in which it is said before the end of changes. */
+/** The input for the corrected value of a field, the same as before the end of changes. */
 export function NewValue({ field, name, question, value, onChange }: NewValueProps) {
   const t = useText()
   const parts = fieldNameOf(field)
@@ -95,14 +95,14 @@ function longestOf(name: FieldName): number {
 interface LongTextProps {
   readonly label: string
   readonly value: string
-  /** In characters as they are seen. */
+  /** In graphemes. */
   readonly longest: number
-  /** The field; absent where the text is in no language. */
+  /** The field name; absent for a text without a language. */
   readonly name?: FieldName
   readonly onChange: (text: string) => void
 }
 
-/** A text of several lines with its limit. */
+/** A multi-line text with its limit. */
 export function LongText({ label, value, longest, name, onChange }: LongTextProps) {
   const t = useText()
   const id = useId()

@@ -3,25 +3,24 @@ import { Button } from '@plenara/ui/button.tsx'
 import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { desk } from '../../data/client.ts'
 import { decisionsKey } from '../../data/queries.ts'
-import formStyles from '../../page/form.module.css'
-import { ErrorState } from '../../page/states.tsx'
-import styles from '../corrections/corrections-page.module.css'
 import { LongText } from '../corrections/new-value.tsx'
+import { FieldForm } from '../shared/field-form.tsx'
+import styles from '../shared/field-list.module.css'
 
-/** Why a decision is wrong, in characters as they are seen. */
+/** The maximum length of an objection, in graphemes. */
 const MAX_APPEAL = 1_000
 
 interface AppealProps {
   readonly cid: number
   readonly decision: DecidedField
-  /** What the field is called. */
+  /** The label of the field. */
   readonly name: string
 }
 
-/** What the person objected to a decision and what became of it, or the way to object. */
+/** The objection to a decision with its outcome, or the form to object. */
 export function Appeal({ cid, decision, name }: AppealProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -29,8 +28,10 @@ export function Appeal({ cid, decision, name }: AppealProps) {
     const { text, at, isAnswered } = decision.appeal
     return (
       <>
-        <p className={styles.asked}>{t(isAnswered ? 'decision.appeal.answered' : 'decision.appeal.waits', { day: swissMoment(at).day })}</p>
-        <p className={styles.told}>{text}</p>
+        <p className={styles.waiting}>
+          {t(isAnswered ? 'decision.appeal.answered' : 'decision.appeal.waits', { day: swissMoment(at).day })}
+        </p>
+        <p className={styles.value}>{text}</p>
       </>
     )
   }
@@ -53,29 +54,25 @@ function AppealForm({ cid, id, name, onDone }: AppealFormProps) {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const appealing = useMutation<DecidedField, unknown, string>({
-    mutationFn: (said) => desk.appeal({ params: { cid, id }, body: { text: said } }),
+    mutationFn: (objection) => desk.appeal({ params: { cid, id }, body: { text: objection } }),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: decisionsKey(cid) }),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = () => {
     setMissing(text.trim() === '')
     if (text.trim() !== '' && !appealing.isPending) appealing.mutate(text)
   }
   return (
-    <form className={`${formStyles.form} ${styles.form}`} aria-label={t('decision.appeal.of', { name })} onSubmit={submit} noValidate>
+    <FieldForm
+      label={t('decision.appeal.of', { name })}
+      note={t('decision.appeal.note')}
+      missing={isMissing ? t('decision.appeal.missing') : null}
+      sending={appealing}
+      send={t('decision.appeal.send')}
+      onSend={send}
+      onCancel={onDone}
+    >
       <LongText label={t('decision.appeal.why')} longest={MAX_APPEAL} value={text} onChange={setText} />
-      <p className={formStyles.small}>{t('decision.appeal.note')}</p>
-      {isMissing && <p role="alert">{t('decision.appeal.missing')}</p>}
-      {appealing.error !== null && <ErrorState error={appealing.error} />}
-      <div className={styles.buttons}>
-        <Button type="submit" kind="primary" aria-disabled={appealing.isPending}>
-          {t('decision.appeal.send')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('correction.cancel')}
-        </Button>
-      </div>
-    </form>
+    </FieldForm>
   )
 }

@@ -8,8 +8,8 @@ import { Link } from 'react-router'
 import { useDecisions, useQuestionnaire } from '../../data/queries.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
-import styles from '../corrections/corrections-page.module.css'
 import { fieldNameOf, languageOfField, useFieldWords } from '../corrections/field-words.ts'
+import styles from '../shared/field-list.module.css'
 import { Appeal } from './appeal.tsx'
 import { remedyPath } from './remedy-path.ts'
 
@@ -17,7 +17,7 @@ interface DecisionsProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** What operators hold back of a statement or returned, why, and what its person can do: change it, or object. */
+/** The fields that operators withhold or returned, with the reason and the remedies: change the field, or object. */
 export function DecisionsPage({ candidacy }: DecisionsProps) {
   const t = useText()
   const heading = useArrival(t('decision.title'))
@@ -67,7 +67,7 @@ function Decisions({ candidacy, questions, decisions }: ListProps) {
               <State decision={decision} />
               <p>{t(`decision.reason.${decision.reason ?? 'unknown'}`)}</p>
               {value !== undefined && value !== null && (
-                <p className={styles.told} lang={language && languageTag(language)}>
+                <p className={styles.value} lang={language && languageTag(language)}>
                   {words.wordsOf(field, value)}
                 </p>
               )}
@@ -91,7 +91,7 @@ function State({ decision: { kind, decidedAt, changeUntil } }: { readonly decisi
   const Icon = kind === 'held' ? IconEyeOff : IconPencil
   const { day, time } = swissMoment(changeUntil ?? decidedAt)
   return (
-    <p className={kind === 'held' ? styles.refused : styles.asked}>
+    <p className={kind === 'held' ? styles.refused : styles.waiting}>
       <Icon size={20} aria-hidden /> <span>{t(`decision.state.${kind}`, { day, time })}</span>
     </p>
   )

@@ -7,8 +7,8 @@ import { home } from '../../screen-test/screen-state.ts'
 
 afterEach(() => unmount())
 
-// Fails when what is held back, why, or the way to change it is not said.
-test('what is held back or to be changed stands there with its reason, and leads to where it is changed', async () => {
+// Fails when a withheld field, its reason or the link to change it is missing.
+test('a withheld or returned field is listed with its reason and links to its page', async () => {
   await mount(`${home}/decision`, withDecisions)
   const [motto, comment, link, portrait] = [0, 1, 2, 3].map((index) => page.getByRole('main').getByRole('listitem').nth(index))
   await expect.element(motto!.getByRole('heading', { name: 'Motto, Deutsch' })).toBeVisible()
@@ -22,14 +22,14 @@ test('what is held back or to be changed stands there with its reason, and leads
 })
 
 // Fails when an objection goes to another decision, is sent empty, or is not shown afterwards.
-test('an objection is sent with its text, once, and stands there as waiting', async () => {
+test('an objection is sent once, with its text, and listed as open', async () => {
   let given: readonly DecidedField[] = DECISIONS
-  let said: unknown = null
+  let objection: unknown = null
   const { sent } = await mount(`${home}/decision`, {
     ...withDecisions,
     getDecisions: () => given,
     appeal: (body: { readonly text: string }) => {
-      said = body
+      objection = body
       const [first, ...others] = DECISIONS
       const answer = { ...first!, appeal: { text: body.text, at: '2027-08-16T09:41:00.000Z', isAnswered: false } }
       given = [answer, ...others]
@@ -44,7 +44,7 @@ test('an objection is sent with its text, once, and stands there as waiting', as
   await form.getByRole('button', { name: 'Einwand senden' }).click()
   await expect.element(page.getByText('Das ist ein Zitat.')).toBeVisible()
   await expect.element(page.getByText('Eingewendet am 16.08.27', { exact: false }).first()).toBeVisible()
-  expect(said).toEqual({ text: 'Das ist ein Zitat.' })
+  expect(objection).toEqual({ text: 'Das ist ein Zitat.' })
   expect(sent.filter((call) => call.endsWith('/appeal'))).toEqual([`POST /api${home}/decision/4/appeal`])
   await expect.element(page.getByRole('button', { name: 'Motto, Deutsch: Einwenden' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import type { CandidacyOfPerson, Question } from '@plenara/contract'
 import { PORTRAIT_FIELD } from '@plenara/domain/statements'
 
-/** Where a field is changed; null where it cannot be any more. A picture cannot be corrected after the end of changes. */
+/** The path of the page that changes a field; null for a portrait after the end of changes, which cannot be corrected. */
 export function remedyPath(field: string, { id, isFrozen }: Pick<CandidacyOfPerson, 'id' | 'isFrozen'>, questions: readonly Question[]) {
   const home = `/candidacy/${id}`
   if (isFrozen) return field === PORTRAIT_FIELD ? null : `${home}/correction`

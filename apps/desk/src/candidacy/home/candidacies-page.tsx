@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router'
 import { useArrival } from '../../page/use-arrival.ts'
 import styles from './home-page.module.css'
 
-/** Where somebody begins: at the one candidacy, by choosing among several, or at the lists of a secretariat. */
+/** The start page: redirects to a single candidacy, lists several, or redirects to the lists of a secretariat. */
 export function CandidaciesPage({ actor }: { readonly actor: Actor }) {
   const [only, ...others] = actor.candidacies
   if (!only && actor.secretariats.length > 0) return <Navigate to="/team" replace />

@@ -2,7 +2,7 @@ import type { CandidacyOfPerson } from '@plenara/contract'
 import { calendarDaysTo, zurichDay } from '@plenara/domain/elections'
 import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
 
-/** What a statement can still be until: changed, or submitted for the first time although the others are over. */
+/** What the deadline ends: the election day, changes, or late first submissions. */
 export type DeadlineKind = 'day' | 'changes' | 'late'
 
 export interface Deadline {
@@ -10,11 +10,11 @@ export interface Deadline {
   /** The last day, `YYYY-MM-DD`, and the time of that day; null: the whole day. */
   readonly day: string
   readonly time: string | null
-  /** Calendar days until then by the server's clock; 0: it is today. */
+  /** Calendar days until then by the clock of the server; 0: today. */
   readonly daysLeft: number
 }
 
-/** The next date by which something of a candidacy ends. Without a contest that is the day of the election, on which nothing can be changed any more. */
+/** The next deadline of a candidacy. Without a contest it is the election day, on which nothing can be changed any more. */
 export function deadlineOf({ contest, election, now }: CandidacyOfPerson): Deadline {
   const days = (day: string) => Math.max(0, calendarDaysTo(day, new Date(now)))
   if (!contest) return { kind: 'day', day: election.electionDate, time: null, daysLeft: days(election.electionDate) }
@@ -23,13 +23,13 @@ export function deadlineOf({ contest, election, now }: CandidacyOfPerson): Deadl
   return { kind: isLate ? 'late' : 'changes', ...end, daysLeft: days(end.day) }
 }
 
-/** A moment is the first one after what it ends: midnight stands for the whole day before. */
+/** A stored moment is exclusive: midnight means the end of the day before. */
 function endOf(moment: string): Pick<Deadline, 'day' | 'time'> {
   const { time } = swissMoment(moment)
   return { day: zurichDay(Date.parse(moment) - 1), time: time === '00:00' ? null : time }
 }
 
-/** The first day on which voters see what was submitted, while it is still to come; else null. */
+/** The first day on which voters see submitted statements; null once it is reached. */
 export function votersDayOf({ contest, now }: CandidacyOfPerson): string | null {
   return contest && contest.votersFrom > now ? zurichDay(Date.parse(contest.votersFrom)) : null
 }

@@ -21,11 +21,11 @@ import { progressOf, type Step } from './progress.ts'
 
 export interface HomePageProps {
   readonly candidacy: CandidacyOfPerson
-  /** The address of the voters' site. */
+  /** The address of the site for voters. */
   readonly site: string
 }
 
-/** How far a statement is, and the one next step. */
+/** The progress of a statement, and its next step. */
 export function HomePage({ candidacy, site }: HomePageProps) {
   const t = useText()
   const heading = useArrival(t('home.title'))
@@ -67,7 +67,7 @@ export function HomePage({ candidacy, site }: HomePageProps) {
   )
 }
 
-/** What a secretariat does here, and why it submits nothing. */
+/** Explains the role of a secretariat, and why it cannot submit. */
 function Preparing({ candidacy: { firstName, lastName } }: Pick<HomePageProps, 'candidacy'>) {
   const t = useText()
   const name = `${firstName} ${lastName}`
@@ -79,7 +79,7 @@ function Preparing({ candidacy: { firstName, lastName } }: Pick<HomePageProps, '
   )
 }
 
-/** What a secretariat wrote and the person has not looked at. */
+/** The fields of a secretariat that the person has not checked yet. */
 function Unseen({ candidacy: { role, prepared, isFrozen } }: Pick<HomePageProps, 'candidacy'>) {
   const t = useText()
   const n = prepared.filter(({ isSeen }) => !isSeen).length
@@ -92,7 +92,7 @@ function Unseen({ candidacy: { role, prepared, isFrozen } }: Pick<HomePageProps,
   )
 }
 
-/** Until when something can still be changed, and from when voters see it. On the last day it stands out. */
+/** The deadline, highlighted on the last day, and the first day for voters. */
 function Dates({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
   const t = useText()
   const language = useLanguage()
@@ -120,7 +120,7 @@ function Progress({ candidacy, decisionOn }: ProgressProps) {
   const { questions } = questionnaire.data
   const decided = questions.map(({ id }) => decisionOn(id) !== undefined)
   const { count, next, step } = progressOf(candidacy, decided)
-  // The arc fills from one side, in whatever order the questions were decided; the next one is gold.
+  // The arc fills from one side, independent of the order of decisions; the next seat is gold.
   const colors = decided.map((_, seat) => (seat < count ? 'var(--primary)' : seat === count ? 'var(--gold)' : 'var(--canvas)'))
   return (
     <section className={styles.progress}>

@@ -10,7 +10,7 @@ const comment = (questionId: number, language: ContentLanguage, text: string | n
 const text = (name: StatementText['text'], language: ContentLanguage): StatementText => ({ text: name, language, value: 'Ja' })
 const NOTHING: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null, goes: false }
 
-test('comments are counted by question, and missing is what a second language has too few of', () => {
+test('comments are counted by question, and the missing ones of a second language are reported', () => {
   expect(commentsState([])).toEqual({ count: 0, missing: null, unchecked: 0 })
   expect(commentsState([comment(1, 'de'), comment(2, 'de')])).toMatchObject({ count: 2, missing: null })
   expect(commentsState([comment(1, 'de'), comment(2, 'de'), comment(2, 'fr')])).toMatchObject({
@@ -22,14 +22,14 @@ test('comments are counted by question, and missing is what a second language ha
 })
 
 // Fails when a text that was delivered counts as one of the person's own.
-test('texts count in their own section, and delivered ones are to be looked at', () => {
+test('texts count in their section, and delivered ones count as unchecked', () => {
   const texts = [text('motto', 'de'), text('motto', 'fr'), text('hobbies', 'de'), text('mainGoals', 'de')]
   const delivered = { ...NOTHING, texts: [text('education', 'de'), text('education', 'fr')] }
   expect(textsState('about', { texts, delivered })).toEqual({ count: 2, missing: { language: 'fr', count: 1 }, unchecked: 1 })
   expect(textsState('goals', { texts, delivered })).toEqual({ count: 1, missing: null, unchecked: 0 })
 })
 
-test('interests count one by one, further facts by their kind', () => {
+test('interests count individually, further facts by kind', () => {
   const interest = { organisation: { de: 'Verein' }, role: {}, paid: null, since: null }
   const facts = [
     { fact: 'vestedInterests' as const, value: [interest, interest] },

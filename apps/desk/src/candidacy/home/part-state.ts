@@ -2,26 +2,26 @@ import type { CandidacyOfPerson, ContentLanguage, StatementComment, StatementFac
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import { TEXT_SECTIONS, type TextSection } from '../profile/sections.ts'
 
-/** How far a part of a statement is, all of which is voluntary. */
+/** The progress of a part of a statement; all parts are voluntary. */
 export interface PartState {
-  /** How many texts or facts there are. */
+  /** The number of texts or facts. */
   readonly count: number
-  /** The language that the person writes in, too, in which most of these are missing, and how many; null where none is. */
+  /** The used language that lacks the most texts, with their number; null if nothing is missing. */
   readonly missing: { readonly language: ContentLanguage; readonly count: number } | null
-  /** How many were delivered and not looked at yet. */
+  /** The number of delivered texts or facts that the person has not checked. */
   readonly unchecked: number
 }
 
-/** A text in one language; of which, by its name. */
+/** The language of a text; `name` is equal for all languages of the text. */
 interface Written {
   readonly name: string | number
   readonly language: ContentLanguage
 }
 
-/** Whoever writes in a second language is told which texts are not in it yet. */
+/** Counts the texts, and the missing ones of a second language if the person uses one. */
 function languagesState(written: readonly Written[]): Pick<PartState, 'count' | 'missing'> {
   const count = new Set(written.map(({ name }) => name)).size
-  const [least] = CONTENT_LANGUAGES.map((language) => ({ language, of: written.filter((one) => one.language === language).length }))
+  const [least] = CONTENT_LANGUAGES.map((language) => ({ language, of: written.filter((text) => text.language === language).length }))
     .filter(({ of }) => of > 0)
     .toSorted((a, b) => a.of - b.of)
   return { count, missing: least && least.of < count ? { language: least.language, count: count - least.of } : null }
@@ -38,23 +38,23 @@ export function textsState(section: TextSection, { texts, delivered }: Pick<Cand
   return { ...languagesState(written), unchecked: new Set(delivered.texts.map(({ text }) => text).filter(isOf)).size }
 }
 
-/** Interests count one by one. */
+/** Each interest counts. */
 export function interestsState({ facts, delivered }: Pick<CandidacyOfPerson, 'facts' | 'delivered'>): PartState {
   return { count: interestsIn(facts), missing: null, unchecked: interestsIn(delivered.facts) }
 }
 
-/** Budget, links and languages: how many of the three are told. */
+/** Budget, links and languages: counts how many of the three are filled in. */
 export function furtherState({ facts, links, delivered }: Pick<CandidacyOfPerson, 'facts' | 'links' | 'delivered'>): PartState {
-  const told = (all: readonly StatementFact[], to: readonly unknown[]) =>
+  const countFilled = (all: readonly StatementFact[], to: readonly unknown[]) =>
     all.filter(({ fact }) => fact !== 'vestedInterests').length + (to.length > 0 ? 1 : 0)
-  return { count: told(facts, links), missing: null, unchecked: told(delivered.facts, delivered.links) }
+  return { count: countFilled(facts, links), missing: null, unchecked: countFilled(delivered.facts, delivered.links) }
 }
 
-/** A delivered picture is shown, too, and may be looked at. */
+/** A delivered portrait is shown, too, but counts as unchecked. */
 export function portraitState({ portrait }: Pick<CandidacyOfPerson, 'portrait'>): PartState {
   return { count: portrait.by === 'person' ? 1 : 0, missing: null, unchecked: portrait.by === 'delivered' ? 1 : 0 }
 }
 
 function interestsIn(facts: readonly StatementFact[]): number {
-  return facts.find((one) => one.fact === 'vestedInterests')?.value.length ?? 0
+  return facts.find((entry) => entry.fact === 'vestedInterests')?.value.length ?? 0
 }

@@ -13,7 +13,7 @@ interface PartsProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** How far each part of the statement is. */
+/** The progress of each part of the statement. */
 export function Parts({ candidacy }: PartsProps) {
   const t = useText()
   const comments = commentsState(candidacy.comments)
@@ -106,7 +106,7 @@ interface VoluntaryPartProps extends Pick<PartProps, 'to' | 'name' | 'detail'> {
   readonly state: PartState
 }
 
-/** A part that may stay empty: open is what was delivered and not looked at, and what a second language lacks. */
+/** A part that may stay empty: it is open while delivered data is unchecked, or a second language lacks texts. */
 function VoluntaryPart({ state: { count, missing, unchecked }, detail, ...part }: VoluntaryPartProps) {
   const t = useText()
   const without = missing && t('home.comments.without', { n: missing.count, language: languageNames[missing.language] })

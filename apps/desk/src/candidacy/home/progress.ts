@@ -1,17 +1,17 @@
 import type { CandidacyOfPerson } from '@plenara/contract'
 
-/** What is to be done next: begin, go on, submit, or nothing. A secretariat submits nothing. */
+/** The next step: begin, go on, submit, or only look. A secretariat never submits. */
 export type Step = 'begin' | 'goOn' | 'submit' | 'look'
 
 export interface Progress {
-  /** How many questions are decided. */
+  /** The number of decided questions. */
   readonly count: number
-  /** The number of the first question that is open, from 1; null where none is. */
+  /** The number of the first open question, from 1; null if none is open. */
   readonly next: number | null
   readonly step: Step
 }
 
-/** @param decided by question, in their order, whether it is decided on this device */
+/** @param decided for each question, in order, whether it is decided on this device */
 export function progressOf({ submission, isChanged, isFrozen, role }: CandidacyOfPerson, decided: readonly boolean[]): Progress {
   const count = decided.filter(Boolean).length
   const open = decided.indexOf(false)

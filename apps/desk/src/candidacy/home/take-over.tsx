@@ -13,7 +13,7 @@ interface TakeOverProps {
   readonly source: CandidacyOfPerson['copyable'][number]
 }
 
-/** Offers what was decided on the same questions for another candidacy of the person. */
+/** Offers to copy the decisions on the same questions from another candidacy of the person. */
 export function TakeOver({ candidacy: { id: cid }, source }: TakeOverProps) {
   const t = useText()
   const queries = useQueryClient()

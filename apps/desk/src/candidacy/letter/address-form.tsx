@@ -13,21 +13,21 @@ import formStyles from '../../page/form.module.css'
 import { OfficialFacts } from '../../page/official-facts.tsx'
 import { ErrorState } from '../../page/states.tsx'
 import { forgetCode } from '../shared/link-code.ts'
-import type { SaidOfLetter } from './code-form.tsx'
+import type { LetterCredentials } from './code-form.tsx'
 
 interface AddressFormProps {
-  readonly said: SaidOfLetter
+  readonly credentials: LetterCredentials
   readonly letter: Letter
 }
 
-/** Asks whom the letter is for where a link can be sent, and says where it went. */
-export function AddressForm({ said, letter }: AddressFormProps) {
+/** Requests the e-mail address of the recipient of the letter, and confirms where the link was sent. */
+export function AddressForm({ credentials, letter }: AddressFormProps) {
   const t = useText()
   const lang = useContentLanguage()
   const [email, setEmail] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const asking = useMutation({
-    mutationFn: () => desk.confirmByMail({ body: { ...said, email }, query: { lang } }),
+    mutationFn: () => desk.confirmByMail({ body: { ...credentials, email }, query: { lang } }),
     onSuccess: forgetCode,
   })
   const isInvalid = asking.error !== null && codeOf(asking.error) === 'email_invalid'

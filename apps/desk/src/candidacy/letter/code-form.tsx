@@ -12,18 +12,18 @@ import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
 import { useLinkCode } from '../shared/link-code.ts'
 
-/** What somebody says who holds a letter. */
-export interface SaidOfLetter {
+/** The credentials of the recipient of a letter. */
+export interface LetterCredentials {
   readonly code: string
   /** `YYYY-MM-DD`. */
   readonly birthDate: string
 }
 
 interface CodeFormProps {
-  readonly onOpened: (said: SaidOfLetter, letter: Letter) => void
+  readonly onOpened: (credentials: LetterCredentials, letter: Letter) => void
 }
 
-/** Asks for the code of a letter, which the square has brought along already, and for the date of birth. A mistyped code is told here and costs no try. */
+/** Requests the code of a letter, which a QR code fills in, and the date of birth. A mistyped code is detected here and does not count as an attempt. */
 export function CodeForm({ onOpened }: CodeFormProps) {
   const t = useText()
   const lang = useContentLanguage()
@@ -31,7 +31,7 @@ export function CodeForm({ onOpened }: CodeFormProps) {
   const [code, setCode] = useState(brought === null ? '' : printedGroups(brought))
   const [birthDate, setBirthDate] = useState('')
   const [wrong, setWrong] = useState({ code: false, birthDate: false })
-  const opening = useMutation<Letter, unknown, SaidOfLetter>({ mutationFn: (body) => desk.readLetter({ body, query: { lang } }) })
+  const opening = useMutation<Letter, unknown, LetterCredentials>({ mutationFn: (body) => desk.readLetter({ body, query: { lang } }) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readPrintedCode(code)
@@ -39,8 +39,8 @@ export function CodeForm({ onOpened }: CodeFormProps) {
     setWrong(found)
     opening.reset()
     if (read === null || found.birthDate) return focusFirstError(event.currentTarget)
-    const said = { code: read, birthDate }
-    if (!opening.isPending) opening.mutate(said, { onSuccess: (letter) => onOpened(said, letter) })
+    const credentials = { code: read, birthDate }
+    if (!opening.isPending) opening.mutate(credentials, { onSuccess: (letter) => onOpened(credentials, letter) })
   }
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>

@@ -3,19 +3,19 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { EntryPage } from '../../page/entry-page.tsx'
 import { AddressForm } from './address-form.tsx'
-import { CodeForm, type SaidOfLetter } from './code-form.tsx'
+import { CodeForm, type LetterCredentials } from './code-form.tsx'
 
-/** Where the square of a letter leads: with code and date of birth it asks for an address, which counts once the link of its mail is opened. */
+/** The page behind the QR code of a letter: after code and date of birth it requests an e-mail address, which is valid once the link of its mail is opened. */
 export function LetterPage() {
   const t = useText()
-  const [opened, setOpened] = useState<{ readonly said: SaidOfLetter; readonly letter: Letter } | null>(null)
+  const [opened, setOpened] = useState<{ readonly credentials: LetterCredentials; readonly letter: Letter } | null>(null)
   return (
     <EntryPage
       key={opened === null ? 'code' : 'address'}
       title={t('letter.have')}
       lead={opened === null ? t('letter.lead') : t('claim.lead')}
     >
-      {opened === null ? <CodeForm onOpened={(said, letter) => setOpened({ said, letter })} /> : <AddressForm {...opened} />}
+      {opened === null ? <CodeForm onOpened={(credentials, letter) => setOpened({ credentials, letter })} /> : <AddressForm {...opened} />}
     </EntryPage>
   )
 }

@@ -8,8 +8,8 @@ const CODE = LETTER_CODE.replaceAll('-', '')
 
 afterEach(() => unmount())
 
-// Fails when the code stays in the address or goes into a storage, or is sent before somebody says the date.
-test('the square brings the code along, which leaves the address at once and is stored nowhere', async () => {
+// Fails when the code stays in the address, is stored, or is sent before the date of birth is entered.
+test('the QR code fills in the code, which is removed from the address at once and stored nowhere', async () => {
   const { sent } = await mount(`/candidacy/letter?lang=de#${CODE}`, { readLetter: LETTER })
   await expect.element(page.getByLabelText('Code aus dem Brief')).toHaveValue(LETTER_CODE)
   expect([location.hash, location.search]).toEqual(['', '?lang=de'])
@@ -17,8 +17,8 @@ test('the square brings the code along, which leaves the address at once and is 
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-// Fails when what was typed is sent as it was typed, or a mistake costs one of five tries.
-test('a code is typed in any way, a mistyped one is told here; then an address is asked for, and a link is on its way', async () => {
+// Fails when the code is sent as typed, or a typing error counts as one of five attempts.
+test('a code can be typed in any form, a mistyped one is detected here; then an address is requested and a link sent', async () => {
   const bodies: unknown[] = []
   const { sent } = await mount('/candidacy/letter', {
     readLetter: (body: unknown) => {
@@ -45,14 +45,14 @@ test('a code is typed in any way, a mistyped one is told here; then an address i
   await page.getByLabelText('Deine E-Mail-Adresse').fill('noemi@example.ch')
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await expect.element(page.getByText('Wir haben einen Link an noemi@example.ch geschickt.')).toBeVisible()
-  const said = { code: CODE, birthDate: '1988-03-01' }
-  expect(bodies).toEqual([said, { ...said, email: 'noemi' }, { ...said, email: 'noemi@example.ch' }])
-  // A mistyped address is another one a moment later.
+  const credentials = { code: CODE, birthDate: '1988-03-01' }
+  expect(bodies).toEqual([credentials, { ...credentials, email: 'noemi' }, { ...credentials, email: 'noemi@example.ch' }])
+  // A mistyped address can be replaced afterwards.
   await page.getByRole('button', { name: 'Andere Adresse angeben' }).click()
   await expect.element(page.getByLabelText('Deine E-Mail-Adresse')).toHaveValue('noemi@example.ch')
 })
 
-test('what the server refuses stands there in words, and what was typed stays', async () => {
+test('a refusal of the server is explained, and the typed values stay', async () => {
   let answer: unknown = new Refusal(404, 'letter_unknown')
   await mount('/candidacy/letter', { readLetter: () => answer })
   await page.getByLabelText('Code aus dem Brief').fill(LETTER_CODE)
@@ -69,7 +69,7 @@ test('what the server refuses stands there in words, and what was typed stays', 
   await expect.element(page.getByLabelText('Code aus dem Brief')).toHaveValue(LETTER_CODE)
 })
 
-test('from the sign-in a link leads to the letter', async () => {
+test('the sign-in page links to the page of the letter', async () => {
   await mount('/candidacy/sign-in', {})
   await page.getByRole('link', { name: 'Ich habe einen Brief' }).click()
   await expect.element(page.getByRole('heading', { name: 'Ich habe einen Brief' })).toHaveFocus()

@@ -17,7 +17,7 @@ interface MyDataProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** Everything that is stored of the person: to take along, and to take back. */
+/** All stored data of the person, to download and to withdraw. */
 export function MyDataPage({ candidacy }: MyDataProps) {
   const t = useText()
   const heading = useArrival(t('data.title'))
@@ -52,7 +52,7 @@ function Download({ candidacy: { id } }: MyDataProps) {
   )
 }
 
-/** What happens is said before a proof is asked for. */
+/** The consequences are listed before a proof is requested. */
 const CONSEQUENCES = ['statement', 'account', 'list', 'log', 'back'] as const
 
 function Withdraw({ candidacy: { id } }: MyDataProps) {

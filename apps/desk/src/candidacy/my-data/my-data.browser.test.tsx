@@ -31,8 +31,8 @@ afterEach(() => {
   unmount()
 })
 
-// Fails when the file lacks something of the answer, or has no name.
-test('everything that is stored is handed over as a file', async () => {
+// Fails when the file lacks a part of the answer, or has no name.
+test('all stored data is downloaded as a file', async () => {
   const files: { name: string; blob: Blob }[] = []
   const blobs: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -43,15 +43,15 @@ test('everything that is stored is handed over as a file', async () => {
     if (this.download) files.push({ name: this.download, blob: blobs.at(-1)! })
   })
   await mount(`${home}/data`, { ...after, exportCandidacy: EXPORT })
-  // The click of the button goes another way than that of the link.
+  // The click on this button is a real event, not the mocked `click()` of a link.
   await page.getByRole('button', { name: 'Daten herunterladen' }).click()
   await expect.element(page.getByText('Die Datei ist bereit.')).toBeVisible()
   expect(files.map(({ name }) => name)).toEqual(['plenara-4711.json'])
   expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual(EXPORT)
 })
 
-// Fails when it happens without a proof, or the page goes on as if somebody were signed in.
-test('withdrawing says first what happens, wants a proof, and ends on a page for whoever has no account any more', async () => {
+// Fails when the withdrawal needs no proof, or the page continues as if the session still existed.
+test('a withdrawal lists its consequences, requires a proof, and ends on a page without a session', async () => {
   let isThere = true
   let isProved = false
   await mount(`${home}/data`, {

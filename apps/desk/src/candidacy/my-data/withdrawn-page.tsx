@@ -2,7 +2,7 @@ import { ButtonLink } from '@plenara/ui/button.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { EntryPage } from '../../page/entry-page.tsx'
 
-/** Where a withdrawal ends, for whoever may have no account any more. */
+/** The page after a withdrawal; it needs no session, because the account may be deleted. */
 export function WithdrawnPage() {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { EntryPage } from '../../page/entry-page.tsx'
 import { ErrorState } from '../../page/states.tsx'
 import { forgetCode, useLinkCode } from '../shared/link-code.ts'
 
-/** Where a mail leads whoever is not meant by it. Opening the page says nothing yet: scanners of mails open links. */
+/** The page behind the "not me" link of a mail. Opening it reports nothing, because mail scanners open links. */
 export function NotMePage() {
   const t = useText()
   const code = useLinkCode()

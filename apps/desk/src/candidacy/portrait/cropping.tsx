@@ -15,7 +15,7 @@ export interface CroppingProps {
 }
 
 const ASPECT = CARD.largest.width / CARD.largest.height
-/** Of what is shown, per press of an arrow key, in pixels of the window. */
+/** The distance that an arrow key moves the photograph, in CSS pixels. */
 const STEP = 8
 const MOST_ZOOM = 4
 
@@ -24,7 +24,7 @@ interface Box {
   readonly height: number
 }
 
-/** Chooses the part of a photograph: by dragging, by arrow keys or by sliders, with what voters will see beside it. */
+/** Crops a photograph by dragging, arrow keys or sliders, with a preview of the portrait. */
 export function Cropping({ photo, onUse, onCancel }: CroppingProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -83,12 +83,12 @@ export function Cropping({ photo, onUse, onCancel }: CroppingProps) {
   )
 }
 
-/** As far in that what is left has as many pixels as a portrait needs. */
+/** The largest zoom at which the part still has the minimum number of pixels. */
 function mostZoom({ width, height }: Photo): number {
   return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height * ASPECT) / CARD.least.width))
 }
 
-/** How far a photograph can be moved to either side, in pixels of the window. */
+/** How far a photograph can be moved to each side, in CSS pixels. */
 function roomOf(media: Box, frame: Box, zoom: number) {
   return {
     x: Math.max(0, (media.width * zoom - frame.width) / 2),
@@ -96,7 +96,7 @@ function roomOf(media: Box, frame: Box, zoom: number) {
   }
 }
 
-/** The preview has other pixels than the file. */
+/** Converts an area in percent to pixels of the file, because the preview has fewer pixels. */
 function areaOf({ x, y, width, height }: Area, photo: Photo): Area {
   const [across, down] = [photo.width / 100, photo.height / 100]
   return { x: x * across, y: y * down, width: width * across, height: height * down }
@@ -107,7 +107,7 @@ interface PlaceProps extends Pick<SliderProps, 'label' | 'onChange'> {
   readonly at: number
 }
 
-/** Where a photograph lies, from 0 at its left or upper edge to 100 at the other one. */
+/** A slider for the position of a photograph: 0 is its left or upper edge, 100 the opposite one. */
 function Place({ label, room, at, onChange }: PlaceProps) {
   const percent = room === 0 ? 50 : 50 - (at / room) * 50
   return (

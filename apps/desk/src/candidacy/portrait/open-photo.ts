@@ -1,17 +1,17 @@
 import { UPLOAD_BOUNDS } from '@plenara/contract/desk-pictures'
 import { CARD } from './card.ts'
 
-/** A file that was chosen, and what is shown of it while it is cropped. */
+/** A chosen file, with its preview for cropping. */
 export interface Photo {
   readonly file: Blob
   /** Upright, in pixels. */
   readonly width: number
   readonly height: number
-  /** The whole of it, smaller, as an address of its own (`data:`): pages of the desk load no other. */
+  /** The whole photograph, smaller, as a `data:` address: pages of the desk may load no other. */
   readonly preview: string
 }
 
-/** Why a file cannot be used, as a code that the desk explains. */
+/** The reason why a file cannot be used, as an error code of the desk. */
 export class PhotoError extends Error {
   readonly code: 'image_unknown' | 'image_too_small'
 
@@ -21,10 +21,10 @@ export class PhotoError extends Error {
   }
 }
 
-/** The longer side of what is shown, in pixels. */
+/** The longer side of the preview, in pixels. */
 const SHOWN = 1_600
 
-/** Opens a photograph as it stands, whatever way the camera was held. Throws `PhotoError`. */
+/** Opens a photograph upright, according to its orientation. Throws `PhotoError`. */
 export async function openPhoto(file: Blob): Promise<Photo> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) throw new PhotoError('image_unknown')
@@ -53,15 +53,15 @@ export interface Area {
   readonly height: number
 }
 
-/** From fine to coarse, until it is small enough to be sent. */
+/** The JPEG qualities, tried in this order until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.5] as const
 
-/** A part of a photograph as a JPEG that the desk takes, with nothing of the file but its pixels. Throws `PhotoError`. */
+/** A part of a photograph as a JPEG for the server, without the metadata of the file. Throws `PhotoError`. */
 export async function cropPhoto({ file }: Photo, { x, y, width, height }: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) throw new PhotoError('image_unknown')
   const across = Math.min(CARD.largest.width, Math.max(CARD.least.width, Math.round(width)))
-  // An element would write its JPEG when the page has nothing else to do.
+  // A canvas element would encode its JPEG only when the page is idle.
   const canvas = new OffscreenCanvas(across, Math.round((across * CARD.largest.height) / CARD.largest.width))
   const context = canvas.getContext('2d')
   if (context) context.imageSmoothingQuality = 'high'

@@ -14,7 +14,7 @@ import { PortraitViews } from '../shared/portrait-views.tsx'
 import styles from './portrait-page.module.css'
 import { usePortrait, type Work } from './use-portrait.ts'
 
-/** The picture of the person: chosen or taken, cropped, sent, removed. It is voluntary. */
+/** The portrait of the person, which is voluntary: choose or take, crop, send, remove. */
 export function PortraitPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   const heading = useArrival(t('portrait.title'))
@@ -55,7 +55,7 @@ export function PortraitPage({ candidacy }: { readonly candidacy: CandidacyOfPer
   )
 }
 
-/** What voters see once the statement is submitted, and whose it is. */
+/** The portrait that voters see after a submission, and its source. */
 function Present({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   const { portrait, delivered, id } = candidacy
@@ -70,7 +70,7 @@ function Present({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   )
 }
 
-/** How far it is, or why it is not there, with what can be done. */
+/** The progress of an upload, or the reason of its failure with the next step. */
 function Progress({ work, onGiveUp }: { readonly work: Work; readonly onGiveUp: () => void }) {
   const t = useText()
   return (
@@ -101,7 +101,7 @@ function Progress({ work, onGiveUp }: { readonly work: Work; readonly onGiveUp: 
 
 type WaitingProps = Omit<Extract<Work, { step: 'waiting' }>, 'step'> & { readonly onGiveUp: () => void }
 
-/** The photograph is kept while the page is open. */
+/** A failed upload; the photograph stays available while the page is open. */
 function Waiting({ code, again, onGiveUp }: WaitingProps) {
   const t = useText()
   const { pathname } = useLocation()
@@ -129,12 +129,12 @@ function Waiting({ code, again, onGiveUp }: WaitingProps) {
 interface ChoiceProps {
   readonly label: string
   readonly Icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>
-  /** By the camera of the device, where it has one at hand. */
+  /** Whether the photograph is taken with the camera of the device. */
   readonly isTaken?: boolean
   readonly onChosen: (file: Blob) => void
 }
 
-/** A field for a file that looks like a button. */
+/** A file input that looks like a button. */
 function Choice({ label, Icon, isTaken = false, onChosen }: ChoiceProps) {
   const id = useId()
   return (
@@ -147,7 +147,7 @@ function Choice({ label, Icon, isTaken = false, onChosen }: ChoiceProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChosen(file)
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -6,19 +6,19 @@ import { choose, photograph, send } from '../../screen-test/photographs.ts'
 import { cropPhoto, openPhoto } from './open-photo.ts'
 
 const HASH = 'ab'.repeat(32)
-const OWN = { portrait: { by: 'person' as const, hash: HASH } }
+const OWN_PORTRAIT = { portrait: { by: 'person' as const, hash: HASH } }
 const path = `/candidacy/${CID}/portrait`
 const answers = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE, getCandidacy: candidacyWith([100]) }
 
 afterEach(() => unmount())
 
-/** A busy machine takes its time to shrink a picture. */
+/** Resizing a picture can be slow on a busy machine. */
 const SENT = { timeout: 20_000 }
 const heading = () => page.getByRole('heading', { level: 1, name: 'Foto' })
 const slider = (name: string) => page.getByRole('slider', { name })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
 
-/** The colours at the middle of the four quarters of a picture. */
+/** The colours in the middle of the four quarters of a picture. */
 async function coloursOf(picture: CanvasImageSource | Blob): Promise<string> {
   const source = picture instanceof Blob ? await createImageBitmap(picture) : picture
   const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 4 })
@@ -32,10 +32,10 @@ async function coloursOf(picture: CanvasImageSource | Blob): Promise<string> {
     .join('')
 }
 
-// Fails when a key reaches nothing, or the picture that is sent is another one than was chosen.
-test('by keyboard alone a photograph is cropped with arrow keys and sliders, sent, and shown', async () => {
+// Fails when a control is not reachable by keyboard, or the sent picture is not the chosen part.
+test('a photograph is cropped with arrow keys and sliders, sent and shown by keyboard alone', async () => {
   const sent: Blob[] = []
-  await mount(path, { ...answers, putPortrait: { version: 2, ...OWN } })
+  await mount(path, { ...answers, putPortrait: { version: 2, ...OWN_PORTRAIT } })
   await expect.element(heading()).toBeVisible()
   const taken = globalThis.XMLHttpRequest.prototype.send
   globalThis.XMLHttpRequest.prototype.send = function (body) {
@@ -44,7 +44,7 @@ test('by keyboard alone a photograph is cropped with arrow keys and sliders, sen
   }
   await choose(await photograph())
   await expect.element(page.getByRole('heading', { name: 'Ausschnitt' })).toHaveFocus()
-  // The whole width is shown: there is nothing to move to the sides before it is made larger.
+  // The whole width is visible: before zooming in it cannot be moved horizontally.
   await expect.element(slider('Waagrecht')).toBeDisabled()
   await userEvent.keyboard('{Tab}')
   expect(focused()).toContain('Ausschnitt')
@@ -68,7 +68,7 @@ test('by keyboard alone a photograph is cropped with arrow keys and sliders, sen
   expect([picture?.type, width, height, await coloursOf(picture!)]).toEqual(['image/jpeg', 320, 400, 'rrrr'])
 })
 
-test('what will be sent is shown as a card and round, and follows the crop', async () => {
+test('the preview is shown as a card and as a circle, and follows the crop', async () => {
   await mount(path, answers)
   await choose(await photograph())
   const views = () => page.getByRole('img').elements() as HTMLCanvasElement[]
@@ -85,7 +85,7 @@ test('what will be sent is shown as a card and round, and follows the crop', asy
   await expect.poll(async () => Promise.all(views().map(coloursOf))).toEqual(['yyyy', 'yyyy'])
 })
 
-test('by dragging the photograph is moved', async () => {
+test('dragging moves the photograph', async () => {
   await mount(path, answers)
   await choose(await photograph(1_200, 2_400))
   await expect.element(slider('Senkrecht')).toBeEnabled()
@@ -98,10 +98,10 @@ test('by dragging the photograph is moved', async () => {
   document.dispatchEvent(new MouseEvent('mouseup', at(40)))
 })
 
-// Fails when a picture that could not be sent is gone.
-test('without a network the photograph stays, and goes with one press once there is one', async () => {
+// Fails when a picture that could not be sent is lost.
+test('without a network the photograph stays, and one press sends it later', async () => {
   let isCut = true
-  const { sent } = await mount(path, { ...answers, putPortrait: () => (isCut ? CUT : { version: 2, ...OWN }) })
+  const { sent } = await mount(path, { ...answers, putPortrait: () => (isCut ? CUT : { version: 2, ...OWN_PORTRAIT }) })
   await send()
   await expect.element(page.getByText('solange diese Seite offen ist'), SENT).toBeVisible()
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -113,8 +113,8 @@ test('without a network the photograph stays, and goes with one press once there
   expect(sent.filter((line) => line.startsWith('PUT'))).toHaveLength(2)
 })
 
-// Fails when the version of the statement stays that of before: what is submitted next would be refused as changed elsewhere.
-test('after a picture was saved or removed the statement is asked for anew', async () => {
+// Fails when the version of the statement stays the former one: the next submission would be refused as stale.
+test('after a picture was saved or removed the statement is loaded again', async () => {
   let portrait: { by: 'person' | 'nobody'; hash: string | null } = { by: 'nobody', hash: null }
   let version = 1
   const change = (next: typeof portrait) => () => {
@@ -125,7 +125,7 @@ test('after a picture was saved or removed the statement is asked for anew', asy
   const { sent } = await mount(path, {
     ...answers,
     getCandidacy: () => candidacyWith([100], { version, portrait }),
-    putPortrait: change(OWN.portrait),
+    putPortrait: change(OWN_PORTRAIT.portrait),
     dropPortrait: change({ by: 'nobody', hash: null }),
   })
   await send()
@@ -137,7 +137,7 @@ test('after a picture was saved or removed the statement is asked for anew', asy
   await expect.poll(asked).toBe(3)
 })
 
-/** A JPEG that says it lies on its side, as a camera writes it. */
+/** A JPEG with an orientation of 90 degrees, as a camera writes it. */
 async function lying(): Promise<File> {
   const bytes = new Uint8Array(await (await photograph(1_600, 1_200)).arrayBuffer())
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
@@ -147,7 +147,7 @@ async function lying(): Promise<File> {
 }
 
 // Fails when the rotation is left out, or the file itself is sent.
-test('a photograph that lies stands, and is sent small and without what its file says', async () => {
+test('a rotated photograph is shown upright, and sent resized and without metadata', async () => {
   const photo = await openPhoto(await lying())
   expect([photo.width, photo.height, photo.preview.slice(0, 23)]).toEqual([1_200, 1_600, 'data:image/jpeg;base64,'])
   const jpeg = await cropPhoto(photo, { x: 0, y: 0, width: 1_200, height: 1_500 })

@@ -8,20 +8,20 @@ import { sendPortrait } from '../../data/send-portrait.ts'
 import type { Cropping } from './cropping.tsx'
 import { type Area, cropPhoto, openPhoto, PhotoError, type Photo } from './open-photo.ts'
 
-/** Where the way from a file to a picture on the server stands. What is chosen stays until it is there, or is given up. */
+/** The state of an upload. The chosen photograph stays until it is on the server, or the person cancels. */
 export type Work =
   | { readonly step: 'none' }
   | { readonly step: 'opening' }
   | { readonly step: 'cropping'; readonly photo: Photo; readonly Cropping: typeof Cropping }
   | { readonly step: 'shrinking' }
-  /** `share`: of what is sent, from 0 to 1. */
+  /** `share`: the sent part, from 0 to 1. */
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'saved' }
-  /** Another photograph is needed. */
+  /** The photograph cannot be used; another one is needed. */
   | { readonly step: 'refused'; readonly code: string }
   | { readonly step: 'waiting'; readonly code: string; readonly again: () => void }
 
-/** What the person can do nothing about but try again. */
+/** Temporary errors: the person can only try again. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too_many_attempts', 'unauthorized'])
 
 export function usePortrait({ id: cid }: Pick<CandidacyOfPerson, 'id'>) {
@@ -31,7 +31,7 @@ export function usePortrait({ id: cid }: Pick<CandidacyOfPerson, 'id'>) {
   useEffect(() => () => current.current.abort(), [])
   useQuestionBeforeLeaving(!['none', 'saved', 'refused'].includes(work.step))
 
-  /** What is begun ends what was under way. */
+  /** A new step aborts the current one. */
   const begin = () => {
     current.current.abort()
     current.current = new AbortController()
@@ -92,27 +92,27 @@ export function usePortrait({ id: cid }: Pick<CandidacyOfPerson, 'id'>) {
   return { work, choose, use, giveUp, remove, removing }
 }
 
-/** The part that crops comes with its library, once somebody crops. */
+/** The cropping component is loaded with its library when it is first needed. */
 function loadCropping() {
   return import('./cropping.tsx').catch((cause) => {
     throw new ApiError('offline', 0, [], { cause })
   })
 }
 
-/** The reason of a picture that was refused stands at its place in the problem. */
+/** The code of an error; the reason of a refused picture is in the error of the place `body`. */
 function codeIn(error: unknown): string {
   if (error instanceof PhotoError) return error.code
   const isOfPicture = error instanceof ApiError && placesOf(error)[0] === 'body'
   return isOfPicture ? (error.errors[0]?.code ?? 'internal') : codeOf(error)
 }
 
-/** The version of the statement is asked for with all of it: another device may have changed it, too. */
+/** Shows the new portrait and reloads the statement with its version, because another device may have changed it, too. */
 async function keep(queries: QueryClient, cid: number, portrait: ShownPortrait): Promise<void> {
   queries.setQueriesData<CandidacyOfPerson>({ queryKey: candidacyKey(cid) }, (candidacy) => candidacy && { ...candidacy, portrait })
   await queries.invalidateQueries({ queryKey: candidacyKey(cid) })
 }
 
-/** The browser asks before the window is closed. */
+/** Asks before the window is closed. */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -7,6 +7,7 @@ import { desk } from '../../data/client.ts'
 import { grantsKey, useGrants } from '../../data/queries.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import listStyles from '../shared/field-list.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { PreparedFields } from './prepared-fields.tsx'
 import styles from './preparation-page.module.css'
@@ -15,13 +16,13 @@ interface PreparationProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** Who may prepare the statement, and who wrote what of it. */
+/** The secretariats that may prepare the statement, and the fields that they wrote. */
 export function PreparationPage({ candidacy }: PreparationProps) {
   const t = useText()
   const lang = useRightsLanguage()
   const heading = useArrival(t('preparation.title'))
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={listStyles.page}>
       <h1 ref={heading} tabIndex={-1}>
         {t('preparation.title')}
       </h1>
@@ -36,7 +37,7 @@ export function PreparationPage({ candidacy }: PreparationProps) {
         </ul>
       )}
       <Secretariats candidacy={candidacy} />
-      <section className={styles.section}>
+      <section className={listStyles.section}>
         <h2>{t('preparation.written')}</h2>
         {candidacy.prepared.length === 0 ? <p>{t('preparation.writtenNone')}</p> : <PreparedFields candidacy={candidacy} />}
       </section>
@@ -44,7 +45,7 @@ export function PreparationPage({ candidacy }: PreparationProps) {
   )
 }
 
-/** What somebody allows is said before they do. */
+/** The meaning of the permission, listed before the person gives it. */
 const MEANS = ['sees', 'not', 'ends'] as const
 
 function Secretariats({ candidacy }: PreparationProps) {
@@ -54,7 +55,7 @@ function Secretariats({ candidacy }: PreparationProps) {
   if (!data) return <ErrorState error={error} onRetry={() => refetch()} />
   if (data.secretariats.length === 0) return <p>{t('preparation.none')}</p>
   return (
-    <ul className={styles.secretariats}>
+    <ul className={`${listStyles.fields} ${styles.secretariats}`}>
       {data.secretariats.map((secretariat) => (
         <li key={secretariat.id}>
           <Secretariat candidacy={candidacy} secretariat={secretariat} />

@@ -8,16 +8,17 @@ import { useQuestionnaire } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { fieldNameOf, languageOfField, useFieldWords } from '../corrections/field-words.ts'
+import listStyles from '../shared/field-list.module.css'
 import { NotSaved } from '../shared/save-state.tsx'
 import styles from './preparation-page.module.css'
 
 interface PreparedFieldsProps {
   readonly candidacy: CandidacyOfPerson
-  /** Those of the profile that nobody has looked at alone. */
+  /** Shows only the unchecked fields of the profile. */
   readonly isOfUnseenProfile?: boolean
 }
 
-/** What secretariats wrote, each with its name, until the person has said that it holds, or changes it. */
+/** The fields that secretariats wrote, each with its author, until the person confirms or changes them. */
 export function PreparedFields({ candidacy, isOfUnseenProfile = false }: PreparedFieldsProps) {
   const t = useText()
   const questionnaire = useQuestionnaire(candidacy.id)
@@ -27,28 +28,28 @@ export function PreparedFields({ candidacy, isOfUnseenProfile = false }: Prepare
   if (!questionnaire.data) return <Loading rows={2} />
   const shown = candidacy.prepared.filter(({ field, isSeen }) => !isOfUnseenProfile || (!isSeen && isOfProfile(field)))
   if (shown.length === 0) return null
-  const isOwn = candidacy.role === 'person'
+  const isPerson = candidacy.role === 'person'
   const Heading = isOfUnseenProfile ? 'h2' : 'h3'
   return (
     <>
       <NotSaved saving={statement.saving} onRetry={statement.queue.flush} />
-      <ul className={styles.fields}>
+      <ul className={listStyles.fields}>
         {shown.map(({ field, by, isSeen }) => {
           const value = statement.valueIn(field) ?? emptyField(field) ?? null
           const language = languageOfField(fieldNameOf(field))
           const Icon = isSeen ? IconCircleCheck : IconCircleDashed
           return (
             <li key={field}>
-              <Heading>{nameOf(field)}</Heading>
-              <p className={styles.value} lang={language && languageTag(language)}>
+              <Heading className={listStyles.name}>{nameOf(field)}</Heading>
+              <p className={listStyles.value} lang={language && languageTag(language)}>
                 {wordsOf(field, value)}
               </p>
               <p className={styles.by}>{t('preparation.by', { name: by ?? t('preparation.formerly') })}</p>
               <p className={isSeen ? styles.seen : styles.unseen}>
                 <Icon size={20} aria-hidden />
-                <span>{t(isSeen ? (isOwn ? 'preparation.seen' : 'preparation.seenByPerson') : 'preparation.unseen')}</span>
+                <span>{t(isSeen ? (isPerson ? 'preparation.seen' : 'preparation.seenByPerson') : 'preparation.unseen')}</span>
               </p>
-              {!isSeen && isOwn && !candidacy.isFrozen && !statement.saving.pending.has(field) && (
+              {!isSeen && isPerson && !candidacy.isFrozen && !statement.saving.pending.has(field) && (
                 <Button
                   size="small"
                   aria-label={t('preparation.keepOf', { name: nameOf(field) })}

@@ -12,7 +12,7 @@ import type { ProfilePartProps } from './profile-part.ts'
 
 const FIELD = factField('campaignBudget')
 
-/** What the campaign costs, in whole francs. */
+/** The budget of the campaign, in whole francs. */
 export function Budget({ statement, isFrozen, source }: ProfilePartProps) {
   const t = useText()
   const language = useContentLanguage()

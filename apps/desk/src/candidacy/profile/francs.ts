@@ -1,7 +1,7 @@
-/** As much as a statement can name. */
+/** The maximum of a statement. */
 const MOST = 10_000_000
 
-/** Whole francs as somebody types them, also with apostrophes or spaces between thousands; null where nothing is typed, undefined for what is no such sum. */
+/** Parses whole francs, also with apostrophes or spaces between thousands; null for an empty text, undefined for an invalid one. */
 export function readFrancs(text: string): number | null | undefined {
   const digits = text.replace(/['’\s]/g, '')
   if (digits === '') return null

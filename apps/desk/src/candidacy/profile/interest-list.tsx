@@ -11,39 +11,39 @@ import styles from './profile-page.module.css'
 const MOST = 40
 const EMPTY: VestedInterestRecord = { organisation: {}, role: {}, paid: null, since: null }
 
-/** An interest on the screen, by a key that it keeps while others come and go. */
+/** An interest with a React key that stays stable while others are added and removed. */
 export interface InterestEntry {
   readonly key: number
   readonly interest: VestedInterestRecord
-  /** It was asked for just now, and is typed into next. */
+  /** True for an entry that was just added and receives the focus. */
   readonly isNew?: boolean
 }
 
-/** Interests as entries of the screen. */
+/** Converts interests to entries. */
 export function interestEntries(interests: readonly VestedInterestRecord[]): InterestEntry[] {
   return interests.map((interest, key) => ({ key, interest }))
 }
 
-/** What entries of the screen say. */
+/** Converts entries to interests. */
 export function interestsOf(entries: readonly InterestEntry[]): VestedInterestRecord[] {
   return entries.map(({ interest }) => interest)
 }
 
 interface InterestListProps {
   readonly entries: readonly InterestEntry[]
-  /** In which organisations and roles are written. */
+  /** The language of organisations and roles. */
   readonly language: ContentLanguage
   readonly isFrozen: boolean
-  /** An entry more, which says nothing yet. */
+  /** Called with an additional empty entry. */
   readonly onAdd: (next: readonly InterestEntry[]) => void
-  /** `delayMs`: something is being typed, so long after which it is to be saved. */
+  /** `delayMs`: how long to wait for further typing before the save. */
   readonly onChange: (next: readonly InterestEntry[], delayMs?: number) => void
   readonly onLeave?: () => void
-  /** The entry that held the focus is gone. */
+  /** Called after the entry with the focus was removed. */
   readonly onRemoved: () => void
 }
 
-/** Offices, memberships and mandates, each with its fields. */
+/** The inputs for offices, memberships and mandates. */
 export function InterestList({ entries, language, isFrozen, onAdd, onChange, onLeave = () => undefined, onRemoved }: InterestListProps) {
   const t = useText()
   const change = (changed: InterestEntry, delayMs?: number) =>
@@ -96,7 +96,7 @@ function Interest({ interest, isNew = false, language, isFrozen, onChange, onLea
   useEffect(() => {
     if (isNew) box.current?.querySelector('input')?.focus()
   }, [isNew])
-  // What stands there in another language alone is shown and changed in that one.
+  // A text that exists only in another language is shown and changed in that language.
   const within = (lines: VestedInterestRecord['role']) => pickText(lines, language)?.language ?? language
   const line = (label: string, name: 'organisation' | 'role') => {
     const shown = within(interest[name])
@@ -141,7 +141,7 @@ interface SinceProps {
   readonly onChange: (year: number | null) => void
 }
 
-/** A year of four digits; what is still being typed is not sent. */
+/** A year of four digits; an incomplete one is not sent. */
 function Since({ since, isFrozen, onChange }: SinceProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)

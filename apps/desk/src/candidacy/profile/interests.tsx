@@ -11,18 +11,18 @@ import type { ProfilePartProps } from './profile-part.ts'
 const FIELD = factField('vestedInterests')
 
 interface InterestsProps extends ProfilePartProps {
-  /** In which organisations and roles are written. */
+  /** The language of organisations and roles. */
   readonly language: ContentLanguage
 }
 
-/** Offices, memberships and mandates. They are saved as a whole; one without an organisation is none yet. */
+/** Offices, memberships and mandates. They are saved as a whole; an entry without an organisation is not saved. */
 export function Interests({ statement, isFrozen, source, language }: InterestsProps) {
   const t = useText()
-  // With the entry that was just added, of which nothing can be saved yet.
+  // Includes an entry that was just added and is still empty, which cannot be saved.
   const [typed, setTyped] = useState<readonly InterestEntry[] | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const refused = statement.saving.refused.get(FIELD)
-  const kept = refused?.value ?? statement.deliveredIn(FIELD) ?? statement.valueIn(FIELD) ?? []
+  const shown = refused?.value ?? statement.deliveredIn(FIELD) ?? statement.valueIn(FIELD) ?? []
   const write = (next: readonly InterestEntry[], delayMs?: number) => {
     setTyped(next)
     statement.write(FIELD, interestsOf(next), delayMs)
@@ -33,7 +33,7 @@ export function Interests({ statement, isFrozen, source, language }: InterestsPr
         {t('profile.section.interests')}
       </h2>
       <InterestList
-        entries={typed ?? interestEntries(kept as readonly VestedInterestRecord[])}
+        entries={typed ?? interestEntries(shown as readonly VestedInterestRecord[])}
         language={language}
         isFrozen={isFrozen}
         onAdd={setTyped}

@@ -1,6 +1,6 @@
 import type { StatementLink } from '@plenara/contract'
 
-/** The networks by their own names, which are the same in every language. */
+/** The names of the networks, which are the same in every language. */
 export const LINK_NAMES: Readonly<Record<StatementLink['kind'], string>> = {
   website: 'Website',
   facebook: 'Facebook',

@@ -14,7 +14,7 @@ import type { ProfilePartProps } from './profile-part.ts'
 
 type Kind = StatementLink['kind']
 
-/** Where the person is found on the web: a site of their own, and each network that they are asked to add. */
+/** The website of the person, and their profiles on networks. */
 export function Links(part: ProfilePartProps) {
   const t = useText()
   const { statement, isFrozen } = part
@@ -50,7 +50,7 @@ function Link({ statement, isFrozen, source, kind }: ProfilePartProps & { readon
   const field = linkField(kind)
   const name = kind === 'website' ? t('profile.links.website') : LINK_NAMES[kind]
   const [typed, setTyped] = useState<string | null>(null)
-  // An address that is still being typed is not wrong yet.
+  // While an address is being typed its error is not shown.
   const code = typed === null ? statement.saving.refused.get(field)?.code : undefined
   return (
     <div className={styles.field}>

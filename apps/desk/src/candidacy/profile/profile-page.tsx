@@ -11,7 +11,7 @@ import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { useArrival } from '../../page/use-arrival.ts'
 import { PreparedFields } from '../preparation/prepared-fields.tsx'
 import { frozenTextId } from '../shared/frozen-text.ts'
-import { NotKept, NotSaved, SaveState } from '../shared/save-state.tsx'
+import { NotStored, NotSaved, SaveState } from '../shared/save-state.tsx'
 import { StatementText } from '../shared/statement-text.tsx'
 import { Budget } from './budget.tsx'
 import { Interests } from './interests.tsx'
@@ -21,7 +21,7 @@ import styles from './profile-page.module.css'
 import { TEXT_SECTIONS, type TextSection } from './sections.ts'
 import { SpokenLanguages } from './spoken-languages.tsx'
 
-/** What the person tells of themselves: texts in one language after the other, then facts. All of it is voluntary, and saved as it is typed. */
+/** The profile of the person: texts by language, then facts. All fields are voluntary, and saved while they are typed. */
 export function ProfilePage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   const heading = useArrival(t('profile.title'))
@@ -43,7 +43,7 @@ export function ProfilePage({ candidacy }: { readonly candidacy: CandidacyOfPers
         <p className={styles.lead}>{t('profile.lead')}</p>
       )}
       <NotSaved saving={statement.saving} onRetry={statement.queue.flush} />
-      <NotKept saving={statement.saving} />
+      <NotStored saving={statement.saving} />
       {isPrepared && <PreparedFields candidacy={candidacy} isOfUnseenProfile />}
       <Select label={t('profile.language')} value={language} onChange={(event) => setLanguage(event.target.value as ContentLanguage)}>
         {CONTENT_LANGUAGES.map((code) => (

@@ -1,9 +1,9 @@
 import type { StatementSaving } from '../../data/use-save-queue.ts'
 
-/** What every part of the profile has to know. */
+/** The props of every part of the profile. */
 export interface ProfilePartProps {
   readonly statement: StatementSaving
   readonly isFrozen: boolean
-  /** Whose data it is that was delivered; null where that is not known. */
+  /** The source of delivered data; null if unknown. */
   readonly source: string | null
 }

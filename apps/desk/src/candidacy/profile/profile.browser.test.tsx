@@ -3,15 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { ACTOR, CID, candidacyWith, DELIVERED, PROFILE, QUESTIONNAIRE } from '../../screen-test/answers.ts'
 import { mount, unmount } from '../../screen-test/mount.tsx'
 
-const own = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE }
+const signedIn = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE }
 
 afterEach(() => unmount())
 
-/** The profile, and what is saved of it. */
+/** Opens the profile, and records the saved fields. */
 async function open(changes: Parameters<typeof candidacyWith>[1]) {
   const bodies: Record<string, unknown>[] = []
   await mount(`/candidacy/${CID}/profile`, {
-    ...own,
+    ...signedIn,
     getCandidacy: candidacyWith([100], changes),
     saveStatement: (body: Record<string, unknown>) => {
       bodies.push(body)
@@ -22,8 +22,8 @@ async function open(changes: Parameters<typeof candidacyWith>[1]) {
   return bodies
 }
 
-// Fails when something delivered is sent as the person's own before they said so.
-test('what was delivered is own once it is taken over, changed or left out, each for itself', async () => {
+// Fails when delivered data is sent as the person's before they confirmed it.
+test('a delivered field counts as written by the person once it is confirmed, changed or removed, each separately', async () => {
   const bodies = await open(DELIVERED)
   await expect.element(page.getByLabelText('Motto', { exact: true })).toHaveValue('Geliefertes Motto.')
   await page.getByLabelText('Beruf', { exact: true }).fill('Bäuerin')
@@ -40,7 +40,7 @@ test('what was delivered is own once it is taken over, changed or left out, each
   await expect.element(page.getByLabelText('Budget in Franken')).toHaveValue('')
 })
 
-test('a text is written in one language after the other, and paragraphs stay', async () => {
+test('a text is written in several languages, and keeps its paragraphs', async () => {
   const bodies = await open(PROFILE)
   await expect.element(page.getByLabelText('Motto', { exact: true })).toHaveValue('Für alle.')
   await page.getByLabelText('Sprache der Texte').selectOptions('fr')
@@ -51,10 +51,10 @@ test('a text is written in one language after the other, and paragraphs stay', a
   await expect.poll(() => bodies.at(-1)).toEqual({ version: 1, texts: [{ text: 'mainGoals', language: 'fr', value: 'Un.\n\nDeux.' }] })
 })
 
-// Fails when an entry that names no organisation yet is saved, a change of one loses another, or the keyboard loses its place.
+// Fails when an entry without an organisation is saved, a change of one loses another, or the focus is lost.
 test('interests are added, changed and removed by keyboard, and saved as a whole', async () => {
   const bodies = await open({})
-  // Keys go to the page that was clicked last.
+  // A click gives the page the keyboard focus.
   await page.getByRole('heading', { level: 1 }).click()
   ;(page.getByRole('button', { name: 'Eintrag hinzufügen' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ test('interests are added, changed and removed by keyboard, and saved as a whole
   await expect.poll(() => bodies.at(-1)).toMatchObject({ facts: [{ fact: 'vestedInterests', value: [second] }] })
 })
 
-test('a link is kept without what tracks, and one that leads elsewhere is not sent', async () => {
+test('a link is saved without tracking parameters, and one of another site is not sent', async () => {
   const bodies = await open({})
   await page.getByLabelText('Eigene Website').fill('noemi.example.ch/?utm_source=mail&a=1')
   await page.getByRole('heading', { level: 1 }).click()
@@ -89,7 +89,7 @@ test('a link is kept without what tracks, and one that leads elsewhere is not se
   expect(bodies).toHaveLength(1)
 })
 
-test('a budget is whole francs, with or without apostrophes', async () => {
+test('a budget is entered in whole francs, with or without apostrophes', async () => {
   const bodies = await open({})
   await page.getByLabelText('Budget in Franken').fill("12'000")
   await page.getByRole('heading', { level: 1 }).click()
@@ -99,7 +99,7 @@ test('a budget is whole francs, with or without apostrophes', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('spoken languages are ticked, those of a delivery among them', async () => {
+test('spoken languages are ticked, including delivered ones', async () => {
   const bodies = await open(PROFILE)
   await expect.element(page.getByRole('checkbox', { name: 'Nederlands' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'Deutsch' }).click()

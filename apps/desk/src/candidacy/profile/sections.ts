@@ -1,6 +1,6 @@
 import type { StatementText } from '@plenara/contract'
 
-/** Which texts of the profile stand together, in the order in which they are asked for. */
+/** The texts of each section of the profile, in their order on the page. */
 export const TEXT_SECTIONS = {
   about: ['occupation', 'motto', 'education', 'politicalExperience', 'otherExperience', 'hobbies', 'household'],
   goals: ['mainGoals', 'motivation', 'politicalPositions'],

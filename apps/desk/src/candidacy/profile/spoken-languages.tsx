@@ -9,10 +9,10 @@ import styles from './profile-page.module.css'
 import type { ProfilePartProps } from './profile-part.ts'
 
 const FIELD = factField('languages')
-/** Those that are spoken most in Switzerland (ISO 639); others that were delivered stand after them. */
+/** The most spoken languages in Switzerland (ISO 639); other delivered ones follow after them. */
 const OFFERED = ['de', 'fr', 'it', 'rm', 'en', 'es', 'pt', 'sq', 'sr', 'hr', 'tr', 'ta', 'ar'] as const
 
-/** Which languages the person speaks. */
+/** The languages that the person speaks. */
 export function SpokenLanguages({ statement, isFrozen, source }: ProfilePartProps) {
   const t = useText()
   const language = useContentLanguage()
@@ -33,7 +33,7 @@ interface LanguageBoxesProps {
   readonly onChange: (spoken: readonly string[]) => void
 }
 
-/** The languages to tick. */
+/** Checkboxes for languages. */
 export function LanguageBoxes({ spoken, isFrozen, onChange }: LanguageBoxesProps) {
   const t = useText()
   const codes = [...OFFERED, ...spoken.filter((code) => !OFFERED.some((offered) => offered === code))]
@@ -44,7 +44,7 @@ export function LanguageBoxes({ spoken, isFrozen, onChange }: LanguageBoxesProps
         <Checkbox
           key={code}
           checked={spoken.includes(code)}
-          onChange={({ target }) => onChange(codes.filter((one) => (one === code ? target.checked : spoken.includes(one))))}
+          onChange={({ target }) => onChange(codes.filter((other) => (other === code ? target.checked : spoken.includes(other))))}
         >
           <span lang={code}>{nativeNameOf(code)}</span>
         </Checkbox>

@@ -18,13 +18,13 @@ interface CommentProps {
   readonly saving: StatementSaving
 }
 
-/** Why the person decided so: in the language of the portal, in those that have a text already, and in each that is asked for. */
+/** The comment on a decision: in the language of the portal, in languages that already have a text, and in added ones. */
 export function Comment({ question, isFrozen, saving }: CommentProps) {
   const t = useText()
-  const own = useContentLanguage()
+  const portalLanguage = useContentLanguage()
   const [asked, setAsked] = useState<readonly ContentLanguage[]>([])
   const isShown = (language: ContentLanguage) =>
-    language === own || asked.includes(language) || saving.textOf(commentField(question.id, language)) !== ''
+    language === portalLanguage || asked.includes(language) || saving.textOf(commentField(question.id, language)) !== ''
   const shown = CONTENT_LANGUAGES.filter(isShown)
   const others = CONTENT_LANGUAGES.filter((language) => !isShown(language))
   return (

@@ -6,11 +6,11 @@ import styles from './question-page.module.css'
 
 interface ConflictNoteProps extends Pick<StatementSaving, 'saving' | 'queue'> {
   readonly field: string
-  /** The words of a value. */
+  /** A value as text. */
   readonly nameOf: (value: FieldValue) => string
 }
 
-/** What was decided otherwise on another device: the person says which one counts. */
+/** A conflict with a decision on another device: the person chooses the value. */
 export function ConflictNote({ field, nameOf, saving, queue }: ConflictNoteProps) {
   const t = useText()
   const conflict = saving.conflicts.get(field)

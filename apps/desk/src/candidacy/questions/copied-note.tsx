@@ -11,7 +11,7 @@ interface CopiedNoteProps {
   readonly saving: StatementSaving
 }
 
-/** An answer that was taken over from another candidacy, until the person says that it holds here or changes it. */
+/** The note on an answer that was copied from another candidacy, until the person confirms or changes it. */
 export function CopiedNote({ candidacy, question, saving: { saving, queue, decisionOn } }: CopiedNoteProps) {
   const t = useText()
   const field = answerField(question.id)

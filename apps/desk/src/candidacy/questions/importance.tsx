@@ -13,14 +13,14 @@ interface ImportanceProps {
   readonly saving: StatementSaving
 }
 
-/** Whether a question is especially important to the person. A few can be; voters see it, and no percent depends on it. */
+/** Marks a question as especially important. Their number is limited; voters see the mark, and no percent depends on it. */
 export function Importance({ question, questions, isFrozen, saving }: ImportanceProps) {
   const t = useText()
   const field = importantField(question.id)
   const isOn = saving.isImportant(question.id)
   const count = questions.filter(({ id }) => saving.isImportant(id)).length
   const isFull = !isOn && count >= MAX_IMPORTANT
-  // Another device has marked others meanwhile.
+  // The server refuses the mark if another device has marked other questions meanwhile.
   const isRefused = isFull || saving.saving.refused.has(field)
   return (
     <div className={styles.importance}>

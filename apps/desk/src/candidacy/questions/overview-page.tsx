@@ -13,7 +13,7 @@ import { labelOf } from '../shared/label-of.ts'
 import { Unsaved } from '../shared/save-state.tsx'
 import styles from './overview-page.module.css'
 
-/** All questions by topic with what was decided; each leads to its own page. */
+/** All questions by topic with their decisions, as links to their pages. */
 export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   const heading = useArrival(t('questions.all'))
@@ -74,9 +74,9 @@ interface RowProps {
   readonly number: number
   readonly value: Decision | undefined
   readonly isImportant: boolean
-  /** Taken over from another candidacy, and not looked at since. */
+  /** Copied from another candidacy, and not checked since. */
   readonly isCopied: boolean
-  /** Written by a secretariat, and not looked at since. */
+  /** Written by a secretariat, and not checked since. */
   readonly isPrepared: boolean
 }
 

@@ -11,7 +11,7 @@ interface PreparedNoteProps {
   readonly saving: StatementSaving
 }
 
-/** What a secretariat wrote on a question, until the person says that it holds or changes it. */
+/** The note on a question that a secretariat answered, until the person confirms or changes it. */
 export function PreparedNote({ candidacy, question, saving: { saving, queue, valueIn } }: PreparedNoteProps) {
   const t = useText()
   const { prepared, role, isFrozen } = candidacy

@@ -19,16 +19,16 @@ import { PreparedNote } from './prepared-note.tsx'
 import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
-import { NotKept, NotSaved, SaveState } from '../shared/save-state.tsx'
+import { NotStored, NotSaved, SaveState } from '../shared/save-state.tsx'
 
-/** So many letters a question has at most that is set large. */
+/** The maximum length of a question that is set in large type, in letters. */
 const LONG = 70
 
 export interface QuestionPageProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** One question, as voters see it, with what was decided. A decision is saved as it is made; the person goes on. */
+/** A question as voters see it, with its decision. A decision is saved at once, while the person continues. */
 export function QuestionPage({ candidacy }: QuestionPageProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -159,7 +159,7 @@ function Foot({ candidacy, number, total, saving, isOpen }: FootProps) {
   return (
     <div className={styles.foot}>
       <NotSaved saving={saving.saving} onRetry={saving.queue.flush} />
-      <NotKept saving={saving.saving} />
+      <NotStored saving={saving.saving} />
       <div className={styles.buttons}>
         <Button aria-label={t('questions.previous')} disabled={number === 1} onClick={() => navigate(`${home}/question/${number - 1}`)}>
           <IconChevronLeft aria-hidden />

@@ -9,7 +9,7 @@ import { EntryPage } from '../../page/entry-page.tsx'
 import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
 
-/** Asks for the mail with which a new password is set. */
+/** Requests the mail with the link that resets the password. */
 export function ForgotPasswordPage() {
   const t = useText()
   const [email, setEmail] = useState('')

@@ -50,7 +50,7 @@ function Result({ text, to, label }: ResultProps) {
 interface ResetFormProps {
   readonly code: string
   readonly onDone: () => void
-  /** The link is used up or over. */
+  /** Called if the link is used or expired. */
   readonly onGone: () => void
 }
 

@@ -7,13 +7,13 @@ import styles from './statement-text.module.css'
 interface DeliveredNoteProps {
   readonly statement: StatementSaving
   readonly field: string
-  /** What the field is called. */
+  /** The label of the field. */
   readonly name: string
   readonly source: string | null
   readonly isFrozen: boolean
 }
 
-/** What was delivered is the person's own once they say so; until then it is not. */
+/** The note on a delivered field, which becomes the person's only once they confirm it. */
 export function DeliveredNote({ statement, field, name, source, isFrozen }: DeliveredNoteProps) {
   const t = useText()
   const delivered = statement.deliveredIn(field)

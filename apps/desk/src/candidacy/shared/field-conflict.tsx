@@ -10,13 +10,13 @@ import styles from './statement-text.module.css'
 interface FieldConflictProps {
   readonly statement: StatementSaving
   readonly field: string
-  /** In which it is written. */
+  /** The language of the field. */
   readonly language: ContentLanguage
-  /** Told once the person has said which one counts. */
+  /** Called after the person has chosen a value. */
   readonly onChosen?: () => void
 }
 
-/** What was written otherwise on another device: both stand there, and the person says which one counts. */
+/** A conflict with a value of another device: shows both, and the person chooses one. */
 export function FieldConflict({ statement, field, language, onChosen }: FieldConflictProps) {
   const t = useText()
   const conflict = statement.saving.conflicts.get(field)
@@ -47,6 +47,6 @@ export function FieldConflict({ statement, field, language, onChosen }: FieldCon
 function wordsOf(value: FieldValue, language: ContentLanguage): string {
   if (!Array.isArray(value)) return String(value ?? '')
   return (value as readonly (string | VestedInterestRecord)[])
-    .map((one) => (typeof one === 'string' ? nativeNameOf(one) : (pickText(one.organisation, language)?.text ?? '')))
+    .map((entry) => (typeof entry === 'string' ? nativeNameOf(entry) : (pickText(entry.organisation, language)?.text ?? '')))
     .join(', ')
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** The code of the link that opened the page, of a mail or of the square of a letter, for as long as the page stands: it is stored nowhere. */
-let kept: string | null = null
+/** The code of the link that opened the page, from a mail or the QR code of a letter. It is kept in memory only and never stored. */
+let openedCode: string | null = null
 
-/** Takes the code out of the address, so that neither the history nor a bookmark keeps it. */
+/** Removes the code from the address, so that it is neither in the history nor in a bookmark. */
 export function takeCode(): string | null {
   const code = /^#([\w-]{43}|\w{13})$/.exec(location.hash)?.[1]
   if (location.hash) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
-  if (code) kept = code
-  return kept
+  if (code) openedCode = code
+  return openedCode
 }
 
-/** The code of the link that was opened last in this window, or null. */
+/** The code of the last opened link in this window, or null. */
 export function useLinkCode(): string | null {
   const [code, setCode] = useState(takeCode)
   useEffect(() => {
-    // Another link to the page that is opened in this window changes the fragment alone.
+    // Another link to the same page, opened in this window, changes only the fragment.
     const take = () => setCode(takeCode())
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
@@ -23,7 +23,7 @@ export function useLinkCode(): string | null {
   return code
 }
 
-/** Forgets the code, once it is used. */
+/** Removes the code after its use. */
 export function forgetCode(): void {
-  kept = null
+  openedCode = null
 }

@@ -9,11 +9,11 @@ import { ErrorState } from '../../page/states.tsx'
 
 export interface OpenPreviewProps {
   readonly candidacy: CandidacyOfPerson
-  /** The address of the voters' site. */
+  /** The address of the site for voters. */
   readonly site: string
 }
 
-/** Leads to the page of the person in the voters' app, as the draft would be published. What is still on its way is waited for. */
+/** Opens the preview of the person's page in the app for voters, after pending changes are saved. */
 export function OpenPreview({ candidacy, site }: OpenPreviewProps) {
   const t = useText()
   const language = useLanguage()
@@ -22,9 +22,9 @@ export function OpenPreview({ candidacy, site }: OpenPreviewProps) {
   const { id: cid, candidateId, election } = candidacy
   const opening = useMutation({
     mutationFn: () => desk.createPreview({ params: { cid }, body: { version: queue.version() } }),
-    // Behind the `#`, which no server sees.
+    // In the fragment, which is not sent to a server.
     onSuccess: ({ token }) => location.assign(`${site}/preview?lang=${language}#${election.id}/${candidateId}/${token}`),
-    // Where another device was faster, the next attempt shows what it wrote.
+    // After a conflict with another device the next attempt includes its changes.
     onError: () => queries.invalidateQueries({ queryKey: candidacyKey(cid) }),
   })
   return (

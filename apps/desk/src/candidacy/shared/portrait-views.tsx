@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Area, Photo } from '../portrait/open-photo.ts'
 import styles from './portrait-views.module.css'
 
-/** Four to five, as many pixels as are shown on a sharp screen. */
+/** 4:5, in physical pixels of a screen with a high density. */
 const DRAWN = { width: 320, height: 400 } as const
 
-/** A portrait as voters see it: on the page of the person, and round in lists. `src`: its address; null where there is none. */
+/** A portrait as voters see it: as a card on the page of the person, and as a circle in lists. `src`: its address; null without a portrait. */
 export function PortraitViews(shown: { readonly src: string | null } | { readonly photo: Photo; readonly area: Area }) {
   const t = useText()
   const picture = (name: string) => {
@@ -43,7 +43,7 @@ function View({
   )
 }
 
-/** The part of a photograph that will be sent. */
+/** The cropped part of a photograph, as it will be sent. */
 function Part({ photo, area, name }: { readonly photo: Photo; readonly area: Area; readonly name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const image = useDecoded(photo.preview)
@@ -56,7 +56,7 @@ function Part({ photo, area, name }: { readonly photo: Photo; readonly area: Are
   return <canvas ref={canvas} {...DRAWN} role="img" aria-label={name} />
 }
 
-/** A picture once it can be drawn; null before. */
+/** A decoded picture; null while it loads. */
 function useDecoded(address: string): HTMLImageElement | null {
   const [decoded, setDecoded] = useState<HTMLImageElement | null>(null)
   useEffect(() => {

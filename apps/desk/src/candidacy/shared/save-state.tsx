@@ -9,7 +9,7 @@ import { isPassing } from '../../data/send-timing.ts'
 import { errorTextId } from '../../page/error-text.ts'
 import styles from './save-state.module.css'
 
-/** Whether what was decided is on the server. */
+/** Shows whether all changes are on the server. */
 export function SaveState({ saving }: { readonly saving: Saving }) {
   const t = useText()
   const { pending, refused, error, isRestored, savedAt } = saving
@@ -39,7 +39,7 @@ export function SaveState({ saving }: { readonly saving: Saving }) {
   )
 }
 
-/** Why something is not saved, and what the person can do. Without a network it goes by itself once there is one. */
+/** The reason why a change is not saved, with the next step. Without a network it is sent automatically later. */
 export function NotSaved({ saving, onRetry }: { readonly saving: Saving; readonly onRetry: () => void }) {
   const t = useText()
   const { pathname } = useLocation()
@@ -67,10 +67,10 @@ export function NotSaved({ saving, onRetry }: { readonly saving: Saving; readonl
   )
 }
 
-/** Where this browser keeps nothing, what is typed lasts as long as the page. */
-export function NotKept({ saving }: { readonly saving: Saving }) {
+/** A warning if this browser stores nothing: unsaved changes last only as long as the page. */
+export function NotStored({ saving }: { readonly saving: Saving }) {
   const t = useText()
-  if (saving.isKept) return null
+  if (saving.isStored) return null
   return (
     <p className={styles.refused} role="alert">
       {t('questions.notKept')}
@@ -78,7 +78,7 @@ export function NotKept({ saving }: { readonly saving: Saving }) {
   )
 }
 
-/** The same on a page on which nothing is typed: only where something is not saved. */
+/** The state for a page without inputs: only shown while a change is not saved. */
 export function Unsaved({ saving, onRetry }: { readonly saving: Saving; readonly onRetry: () => void }) {
   if (saving.pending.size === 0 && saving.error === null) return null
   return (

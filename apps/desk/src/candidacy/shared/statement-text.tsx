@@ -15,16 +15,16 @@ export interface StatementTextProps {
   readonly field: string
   readonly label: string
   readonly language: ContentLanguage
-  /** In characters as they are seen. */
+  /** In graphemes. */
   readonly longest: number
   readonly isFrozen: boolean
-  /** It was asked for just now, and is typed into next. */
+  /** True for a text that was just added and receives the focus. */
   readonly isNew?: boolean
-  /** Whose data it is that was delivered; null where that is not known. */
+  /** The source of delivered data; null if unknown. */
   readonly source?: string | null
 }
 
-/** A text of the statement in one language. It is saved while it is typed; what cannot be published stays here and says why. */
+/** A text of the statement in one language. It is saved while it is typed; one that cannot be published stays here with its error. */
 export function StatementText({ statement, field, label, language, longest, isFrozen, isNew = false, source = null }: StatementTextProps) {
   const t = useText()
   const id = useId()

@@ -1,2 +1,2 @@
-/** So long after the last key what was typed is saved, in milliseconds. */
+/** The delay from the last key to the save, in milliseconds. */
 export const TYPING_MS = 1_000

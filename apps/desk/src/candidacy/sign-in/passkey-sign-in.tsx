@@ -8,7 +8,7 @@ import { signInWithPasskey } from '../../data/passkeys.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { ErrorState } from '../../page/states.tsx'
 
-/** Signs in without an address: by a button, and among what the browser offers in the field of the address. */
+/** Signs in with a passkey: by a button, or by the browser's suggestion in the address field. */
 export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: (actor: Actor) => void }) {
   const t = useText()
   const lang = useContentLanguage()

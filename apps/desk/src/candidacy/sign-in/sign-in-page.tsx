@@ -17,7 +17,7 @@ import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
-/** Signs in with a passkey, or with address and password, and leads to the page that was wanted. */
+/** Signs in with a passkey, or with address and password, and opens the requested page. */
 export function SignInPage() {
   const t = useText()
   const lang = useContentLanguage()
@@ -86,7 +86,7 @@ export function SignInPage() {
   )
 }
 
-/** The page that was wanted, if it is one of the portal. */
+/** The requested page, if it belongs to the portal. */
 function useTarget(): string {
   const [search] = useSearchParams()
   const target = search.get('to') ?? ''

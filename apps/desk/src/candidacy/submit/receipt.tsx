@@ -8,13 +8,13 @@ import styles from './submit-page.module.css'
 
 export interface ReceiptProps {
   readonly submission: Submission
-  /** It was submitted just now. */
+  /** Whether it was just submitted. */
   readonly isNew: boolean
-  /** The catalogue id of why nothing can be changed any more; null: something can. */
+  /** The catalogue id of the reason why nothing can be changed any more; null while changes are possible. */
   readonly frozen: string | null
 }
 
-/** What was submitted, and how it is known again. */
+/** The receipt of a submission: revision, moment and checksum. */
 export function Receipt({ submission, isNew, frozen }: ReceiptProps) {
   const t = useText()
   const { day, time } = swissMoment(submission.submittedAt)

@@ -28,11 +28,11 @@ import { SubmittedProfile } from './submitted-profile.tsx'
 
 export interface SubmitPageProps {
   readonly candidacy: CandidacyOfPerson
-  /** The address of the voters' site. */
+  /** The address of the site for voters. */
   readonly site: string
 }
 
-/** What becomes public, and the person's word for it. */
+/** The content that becomes public, and the consent of the person. */
 export function SubmitPage({ candidacy, site }: SubmitPageProps) {
   const t = useText()
   const heading = useArrival(t('submit.title'))
@@ -114,7 +114,7 @@ function Submitting({ candidacy, site, questions }: SubmittingProps) {
   )
 }
 
-/** What was taken over from another candidacy and not looked at, as links; it keeps nobody from submitting. */
+/** Links to copied answers that are not checked; they do not prevent a submission. */
 function Unseen({ candidacy: { copied }, questions }: Omit<SubmittingProps, 'site'>) {
   const t = useText()
   const numbers = questions.flatMap(({ id }, index) => (copied.includes(id) ? [index + 1] : []))
@@ -127,7 +127,7 @@ function Unseen({ candidacy: { copied }, questions }: Omit<SubmittingProps, 'sit
   )
 }
 
-/** The same of what a secretariat wrote. */
+/** Links to fields of a secretariat that are not checked; they do not prevent a submission. */
 function UnseenPrepared({ candidacy: { prepared }, questions }: Omit<SubmittingProps, 'site'>) {
   const t = useText()
   const unseen = prepared.filter(({ isSeen }) => !isSeen)
@@ -144,7 +144,7 @@ function UnseenPrepared({ candidacy: { prepared }, questions }: Omit<SubmittingP
   )
 }
 
-/** Something of the profile cannot be published as it was typed. */
+/** A link to the profile if one of its fields cannot be published as typed. */
 function ToProfile() {
   const t = useText()
   return (
@@ -157,7 +157,7 @@ function ToProfile() {
   )
 }
 
-/** Whether a comment on a question cannot be published as it was typed. */
+/** Whether a comment on a question cannot be published as typed. */
 function hasRefusedText({ refused }: Saving, questionId: number): boolean {
   return CONTENT_LANGUAGES.some((language) => refused.has(commentField(questionId, language)))
 }
@@ -166,7 +166,7 @@ interface SubmittedAnswerProps extends StatementSaving {
   readonly question: Question
 }
 
-/** What voters will read of one question. */
+/** A question with its answer as voters will see it. */
 function SubmittedAnswer({ question, decisionOn, isImportant, textOf }: SubmittedAnswerProps) {
   const t = useText()
   return (
@@ -188,7 +188,7 @@ function SubmittedAnswer({ question, decisionOn, isImportant, textOf }: Submitte
   )
 }
 
-/** Each question that is in the way, as a link. */
+/** Links to the questions that prevent a submission. */
 function Missing({ text, numbers }: { readonly text: string; readonly numbers: readonly number[] }) {
   const t = useText()
   return (
@@ -218,7 +218,7 @@ function QuestionLinks({ numbers }: { readonly numbers: readonly number[] }) {
 }
 
 interface ConsentProps {
-  /** Something is still on its way. */
+  /** Whether changes are still being saved. */
   readonly isWaiting: boolean
   readonly isPending: boolean
   readonly error: unknown
@@ -240,7 +240,7 @@ function Consent({ isWaiting, isPending, error, onSubmit }: ConsentProps) {
     event.preventDefault()
     setMissing(!isGiven)
     if (!isGiven) return focusFirstError(event.currentTarget)
-    // What was decided last may still be on its way: it goes first.
+    // The last decision may still be pending and is saved first.
     if (!isPending) setWanted(true)
   }
   return (

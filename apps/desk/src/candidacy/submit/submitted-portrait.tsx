@@ -4,7 +4,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { PortraitViews } from '../shared/portrait-views.tsx'
 import styles from './submit-page.module.css'
 
-/** Which picture voters will see. */
+/** The portrait that voters will see. */
 export function SubmittedPortrait({ candidacy: { id, portrait } }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   if (portrait.hash === null) return null

@@ -7,40 +7,40 @@ import { useContentLanguage } from '../../data/queries.ts'
 import { LINK_NAMES } from '../profile/link-names.ts'
 import styles from './submit-page.module.css'
 
-/** What voters will read of the person, and what becomes of what was delivered and not looked at. */
+/** The profile that voters will see, and a note on delivered data that is not checked. */
 export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
-  const own = useContentLanguage()
+  const portalLanguage = useContentLanguage()
   const { texts, links, facts, delivered } = candidacy
-  const isOwn = texts.length + links.length + facts.length > 0
+  const hasProfile = texts.length + links.length + facts.length > 0
   const unchecked = delivered.texts.length + delivered.links.length + delivered.facts.length
   const interestOf = ({ organisation, role }: VestedInterestRecord) =>
-    [organisation, role].flatMap((lines) => pickText(lines, own)?.text ?? []).join(', ')
-  const nameOf = (name: string, language: ContentLanguage) => (language === own ? name : `${name} (${languageNames[language]})`)
+    [organisation, role].flatMap((lines) => pickText(lines, portalLanguage)?.text ?? []).join(', ')
+  const nameOf = (name: string, language: ContentLanguage) => (language === portalLanguage ? name : `${name} (${languageNames[language]})`)
   return (
     <>
-      {isOwn && (
+      {hasProfile && (
         <details className={styles.answers}>
           <summary>
             <h2>{t('profile.title')}</h2>
           </summary>
           <dl className={styles.profile}>
             {texts.map(({ text, language, value }) => (
-              <Told key={`${text}-${language}`} name={nameOf(t(`profile.text.${text}`), language)}>
+              <Entry key={`${text}-${language}`} name={nameOf(t(`profile.text.${text}`), language)}>
                 <span lang={languageTag(language)}>{value}</span>
-              </Told>
+              </Entry>
             ))}
-            {facts.map((one) => (
-              <Told key={one.fact} name={t(`profile.fact.${one.fact}`)}>
-                {one.fact === 'campaignBudget' && one.value !== null && t('profile.budget.francs', { n: one.value })}
-                {one.fact === 'languages' && one.value.map(nativeNameOf).join(', ')}
-                {one.fact === 'vestedInterests' && one.value.map(interestOf).join('; ')}
-              </Told>
+            {facts.map((item) => (
+              <Entry key={item.fact} name={t(`profile.fact.${item.fact}`)}>
+                {item.fact === 'campaignBudget' && item.value !== null && t('profile.budget.francs', { n: item.value })}
+                {item.fact === 'languages' && item.value.map(nativeNameOf).join(', ')}
+                {item.fact === 'vestedInterests' && item.value.map(interestOf).join('; ')}
+              </Entry>
             ))}
             {links.map(({ kind, url }) => (
-              <Told key={kind} name={kind === 'website' ? t('profile.links.website') : LINK_NAMES[kind]}>
+              <Entry key={kind} name={kind === 'website' ? t('profile.links.website') : LINK_NAMES[kind]}>
                 {url}
-              </Told>
+              </Entry>
             ))}
           </dl>
         </details>
@@ -50,7 +50,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
   )
 }
 
-function Told({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -3,10 +3,10 @@ import { type FieldValue, fieldsOf } from '@plenara/domain/statements'
 import { createSaveQueue, type StatementState } from '../save-queue.ts'
 import type { Server } from './statement-server.ts'
 
-/** A device whose line can be cut: before a request arrives, or before its answer does. */
+/** A device whose connection can be cut: before a request arrives (`there`), or before its answer does (`back`). */
 export function createDevice(server: Server) {
   const line = { isCut: null as null | 'there' | 'back', sent: [] as StatementState[] }
-  /** What the server has taken, whether or not this device has heard of it. */
+  /** The values that the server has saved, even if this device got no answer. */
   const taken = new Map<string, FieldValue>()
   const shown = new Map<string, FieldValue>()
   const reach = async <Value>(work: () => Value): Promise<Value> => {

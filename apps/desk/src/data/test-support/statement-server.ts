@@ -2,10 +2,10 @@ import { ApiError } from '@plenara/contract/desk-client'
 import { emptyField, type FieldValue, fieldsOf, partsOf } from '@plenara/domain/statements'
 import type { StatementState } from '../save-queue.ts'
 
-/** What the server of the test takes for a link. */
+/** The text that the server of the test refuses as a link. */
 export const LINK = 'www.example.ch'
 
-/** The statement on a server, by the rules of `saveStatement`. */
+/** A statement on a server, with the rules of `saveStatement`. */
 export function createServer() {
   let version = 0
   const stored = new Map<string, FieldValue>()
@@ -34,9 +34,9 @@ export function createServer() {
     }
     return version
   }
-  // What says nothing is not told.
-  const told = () => [...stored].filter(([field, value]) => value !== emptyField(field))
-  const read = (): StatementState => ({ version, ...partsOf(told()) })
+  // Empty fields are not returned.
+  const filled = () => [...stored].filter(([field, value]) => value !== emptyField(field))
+  const read = (): StatementState => ({ version, ...partsOf(filled()) })
   return { save, read, stored }
 }
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@plenara/contract/desk-client'
 import { type FieldValue, fieldsOf } from '@plenara/domain/statements'
-import type { FieldStore, KeptField } from '../kept-field.ts'
+import type { FieldStore, StoredField } from '../stored-field.ts'
 import { createSaveQueue } from '../save-queue.ts'
 import type { Server } from './statement-server.ts'
 
-/** What lies on a device, with which window has it. */
-type Rows = Map<string, KeptField & { readonly owner: number }>
+/** The stored fields of a device, each with its window. */
+type Rows = Map<string, StoredField & { readonly owner: number }>
 
-/** A browser with windows that come and go; what they keep stays, by the rules of `openFieldStore`. */
+/** A browser with windows that open and close; their stored fields stay, with the rules of `openFieldStore`. */
 export function createBrowser(server: Server) {
   const rows: Rows = new Map()
   const alive = new Set<number>()
@@ -34,8 +34,8 @@ export function createBrowser(server: Server) {
       close: () => {
         alive.delete(owner)
         watchers.delete(watch)
-        // One after the other, as locks are granted.
-        for (const told of [...watchers]) told()
+        // Sequentially, as locks are granted.
+        for (const watcher of [...watchers]) watcher()
       },
     }
   }
@@ -45,12 +45,12 @@ export function createBrowser(server: Server) {
   return { rows, line, taken, overwritten, open: () => openWindow(server, { line, taken, overwritten, store: openStore() }) }
 }
 
-/** Where a line is cut, if it is: before a request arrives, or before its answer does. On a slow one each takes a second. */
+/** Where a connection is cut: before a request arrives (`there`), or before its answer does (`back`). On a slow one each takes a second. */
 interface Line {
   isCut: null | 'there' | 'back' | 'slow'
 }
 
-/** A value of a field that gave way to another one. */
+/** A value of a field that was replaced by another one. */
 interface Overwritten {
   readonly before: FieldValue
   readonly value: FieldValue
@@ -58,13 +58,13 @@ interface Overwritten {
 
 interface Parts {
   readonly line: Readonly<Line>
-  /** Every value that the server took. */
+  /** Every value that the server saved. */
   readonly taken: Set<FieldValue>
   readonly overwritten: Overwritten[]
   readonly store: FieldStore
 }
 
-/** A window that shows the statement as the server has it at the moment. */
+/** A window that shows the current statement of the server. */
 function openWindow(server: Server, { line, taken, overwritten, store }: Parts) {
   const shown = new Map<string, FieldValue>(fieldsOf(server.read()).map(({ field, value }) => [field, value]))
   const show = (state: Parameters<typeof fieldsOf>[0]) => {
@@ -103,7 +103,7 @@ function openWindow(server: Server, { line, taken, overwritten, store }: Parts) 
     store,
   })
   void queue.restore()
-  /** What a screen does that is looked at again. */
+  /** Reloads the statement, as a screen does when it becomes visible again. */
   const rereadScreen = () => {
     const fresh = server.read()
     show(fresh)

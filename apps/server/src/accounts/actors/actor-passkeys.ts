@@ -1,7 +1,7 @@
 import type { DataKey } from '../../keys/data-key.ts'
 import type { PasskeyContext, PasskeyOwners } from '../passkeys/passkey-owners.ts'
 import { createPasskeyTable } from '../passkeys/passkey-table.ts'
-import { deskRelyingParty } from '../passkeys/relying-party.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import type { Database } from '../../db/database.ts'
 import type { Outbox } from '../../notify/mail/outbox.ts'
 import { type ActorPasswords, checkActorPassword, readAddress } from './actor-password.ts'
@@ -18,7 +18,7 @@ interface ActorPasskeys extends ActorPasswords {
 
 /** What the calls about passkeys need where those who stand for election are their owners; `tell` queues the mail about a key. */
 export function actorPasskeys(context: ActorPasskeys, tell: PasskeyOwners['tell']): PasskeyContext {
-  const relyingParty = deskRelyingParty(context.deskUrl)
+  const relyingParty = relyingPartyOf(context.deskUrl)
   return {
     ...context,
     relyingParty,
@@ -50,7 +50,7 @@ export async function countForeignPasskeys(db: Database, deskUrl: string): Promi
   const { count } = await db
     .selectFrom('actorPasskey')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('rpId', '!=', deskRelyingParty(deskUrl).id)
+    .where('rpId', '!=', relyingPartyOf(deskUrl).id)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

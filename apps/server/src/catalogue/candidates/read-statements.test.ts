@@ -12,7 +12,7 @@ const OTHERS = {
     'catalogue/plan/stored-losses.ts',
     'catalogue/difference/read-difference.ts',
   ],
-  counts: ['catalogue/edit/election-states.ts', 'catalogue/snapshots/postgres-sources.ts'],
+  counts: ['catalogue/candidates/moderation-counts.ts', 'catalogue/edit/election-states.ts', 'catalogue/snapshots/postgres-sources.ts'],
   removal: ['catalogue/edit/remove-invented.ts', 'catalogue/edit/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'accounts/actors/address-change.ts',

@@ -78,7 +78,7 @@ export const candidacyCommands: readonly AdminCommand[] = [
       const only = id === undefined ? {} : { electionId: idOf('election', id) }
       const db = await database()
       await concerns(null)
-      const published = await db.transaction().execute((tx) => publishStatements(tx, { now: now(), ...only }))
+      const published = await db.transaction().execute((tx) => publishStatements(tx, { now, ...only }))
       if (!published)
         return {
           lines: ['What was submitted is public already, or waits for the day from which voters see it'],

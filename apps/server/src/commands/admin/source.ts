@@ -6,6 +6,7 @@ import { runSource } from '../../intake/fetching/run-source.ts'
 import { dueAt } from '../../intake/fetching/schedule.ts'
 import { readSourceRecords, type SourceRecord } from '../../intake/fetching/source-records.ts'
 import { createSources } from '../../intake/fetching/sources.ts'
+import { contactOf } from '../../intake/fetching/start-fetching.ts'
 import { useProxy } from '../../intake/fetching/use-proxy.ts'
 import { messageOf, StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
@@ -47,7 +48,7 @@ export const sourceCommands: readonly AdminCommand[] = [
       const endProxy = useProxy(config)
       const report = await withLease({ db, job: 'fetching' }, async (lease) => {
         await loadReference(db)
-        return runSource(source, { db, now, lease, http: { contact: config.fetchContact } })
+        return runSource(source, { db, now, lease, http: { contact: contactOf(config) } })
       }).finally(endProxy)
       if (!report) throw new StartError('Another process is fetching: try again when it has ended, or a minute after it was killed')
       if (report.error) throw new StartError(`${source.name} failed: ${messageOf(report.error)}`)

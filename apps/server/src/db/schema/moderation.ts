@@ -13,7 +13,7 @@ export interface ModerationDecisionTable {
   kind: 'hold' | 'return' | 'keep'
   /** Null where it was kept, and where it is held back until somebody looks at it after a restore. */
   reason: ModerationReason | null
-  /** The number of the statement that was looked at. */
+  /** The number of the statement that was looked at; 0: it said nothing of the field, and what stands in the public log is held back. */
   revision: number
   /** Of what the field said in it, see `digestOf`. */
   sha256: Buffer

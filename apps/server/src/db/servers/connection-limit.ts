@@ -19,5 +19,5 @@ export function tooManyConnections(limit: number, own: number, others: readonly 
     others.length === 0
       ? 'this server'
       : `this server (${own}) and ${others.length === 1 ? 'the other one' : `the ${others.length} others`}`
-  return `The database takes ${limit} connections, and ${who} may ask for ${all}: calls will be refused. Raise its max_connections, or set DATABASE_CONNECTIONS lower`
+  return `The database takes ${limit} connections, and ${who} may ask for ${all}: calls will be refused. Raise its max_connections, or set database-connections of LIMITS lower`
 }

@@ -2,6 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../../platform/network/network-of.ts'
 
+/** A school behind one address has fewer at once; a proxy in front bounds them earlier (`deploy`). */
+export const CONNECTIONS_PER_ADDRESS = 300
+
 export interface ConnectionLimitsOptions {
   /** Connections of one network: an IPv4 address, or an IPv6 /64. */
   readonly perAddress: number

@@ -1,6 +1,6 @@
 import { OUTLETS, PARLIAMENT_SERVICE } from '@plenara/importers'
 
-/** Where each source answers, unless `FETCH_ADDRESSES` names a mirror, a proxy or the place to which it has moved. */
+/** Where each source answers, unless `FETCH` names a mirror, a proxy or the place to which it has moved. */
 export const ADDRESSES: Readonly<Record<string, string>> = {
   parliament: PARLIAMENT_SERVICE,
   // The folder of the photographs; only what lies in it is fetched, see `portrait-source.ts`.

@@ -2,7 +2,7 @@ import type { HttpOptions, ImporterName, ParliamentParsed, Source } from '@plena
 import type { Database } from '../../db/database.ts'
 import type { Lease } from '../../db/job-lease.ts'
 import type { SourceState } from '../../db/schema/fetched-source.ts'
-import type { FetchGroup } from '../../platform/settings/config.ts'
+import type { FetchGroup } from '../../platform/settings/fetch.ts'
 
 /** A source that is fetched by a schedule. */
 export interface FetchSource {

@@ -11,7 +11,7 @@ import { useProxy } from './use-proxy.ts'
 const NOTABLE_FAILURES = 3
 
 interface FetchingOptions extends Pick<ScheduleOptions, 'now' | 'log'> {
-  readonly config: Pick<Config, 'fetch' | 'fetchAddresses' | 'fetchContact' | 'fetchProxy' | 'dataDir'>
+  readonly config: Pick<Config, 'fetch' | 'fetchAddresses' | 'fetchProxy' | 'publicUrl' | 'dataDir'>
   /** The database, opened with separate connections without a time limit. */
   readonly url: string
   /** Called with the errors of idle connections. */
@@ -20,7 +20,7 @@ interface FetchingOptions extends Pick<ScheduleOptions, 'now' | 'log'> {
 
 /** Fetches the sources that are switched on by their schedules. */
 export function startFetching({ config, url, now, log, onError }: FetchingOptions): { stop(): Promise<void> } {
-  const { dataDir, fetchContact: contact } = config
+  const { dataDir } = config
   const sources = fetchedSources(config)
   if (sources.length === 0) {
     dropNotice(dataDir, 'fetching').catch(onError)
@@ -35,7 +35,7 @@ export function startFetching({ config, url, now, log, onError }: FetchingOption
     await (isNotable ? keepNotice(dataDir, 'fetching', now()) : dropNotice(dataDir, 'fetching'))
   }
   const endProxy = useProxy(config)
-  const schedule = startSchedule({ db, sources, now, log, http: { contact }, onProgress, onRun })
+  const schedule = startSchedule({ db, sources, now, log, http: { contact: contactOf(config) }, onProgress, onRun })
   return {
     stop: async () => {
       await schedule.stop()
@@ -43,6 +43,11 @@ export function startFetching({ config, url, now, log, onError }: FetchingOption
       await db.destroy()
     },
   }
+}
+
+/** Whom sources may write to: the site, which says who runs it; null where only this machine reaches it. */
+export function contactOf({ publicUrl }: Pick<Config, 'publicUrl'>): string | null {
+  return publicUrl.startsWith('https:') ? publicUrl : null
 }
 
 /** Whether a source misses something or has failed repeatedly. */

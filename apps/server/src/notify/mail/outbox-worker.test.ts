@@ -87,7 +87,7 @@ test('without an SMTP server each mail is one file that mail programs open, read
   expect(name).toMatch(/-reset-.{8}-B_ro_2_b\.example\.eml$/)
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   const mail = await simpleParser(await readFile(join(folder, name)))
-  expect(mail.subject).toBe('Plenara : nouveau mot de passe')
+  expect(mail.subject).toBe('Plenara\u00a0: nouveau mot de passe')
   expect(mail.text).toContain('Bonjour Zoé <b> Bcc: x@y.ch')
   expect(mail.text).toContain(`\nhttps://plenara.example/reset/${secret}\n`)
   expect(mail.html).toContain('Bonjour Zoé &lt;b&gt; Bcc')

@@ -124,7 +124,7 @@ test('each mail of the desk says who sends it, where the address is from, and le
     expect(new Set(mails.map(({ text }) => text)).size).toBe(INTERFACE_LANGUAGES.length - 1)
     for (const { subject, text, html } of mails) {
       expect(`${subject}${text}`).not.toMatch(/\{|undefined/)
-      expect(subject).toMatch(/^Plenara ?: .{10,60}$/)
+      expect(subject).toMatch(/^Plenara\u00a0?: .{10,60}$/)
       expect(text).toMatch(kind === 'candidacy-address' ? FROM_A_LETTER : FROM_NOMINATIONS)
       expect(text).toContain('https://plenara.example/imprint')
       expect(text).toContain(`:\n${NOT_ME}\n`)
@@ -192,6 +192,8 @@ test('a mail on a text says which one, why, and what to do within 48 hours', () 
     }
     expect(writeForDesk(language, 'candidacy-text-restored').text).toContain('Soll das Rentenalter steigen?')
   }
+  // Fails when a filled in value loses the spaces that keep its signs in line.
+  expect(writeForDesk('fr', 'candidacy-text-held').text).toContain('sur «\u00a0Soll das Rentenalter steigen?\u00a0»')
 })
 
 test('fields and reasons are called what they are in each language', () => {

@@ -95,8 +95,9 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
+/** Spaces that keep a line together stay. */
 function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return text.replace(/(?:[^\S\u00a0\u202f]|\p{Cc})+/gu, ' ').trim()
 }
 
 /** The texts of the page behind the link that stops reminders. */

@@ -4,12 +4,12 @@ import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { RegularWork } from '../../platform/regular-work.ts'
 import { createPostPush, createPushAgent } from './post-push.ts'
-import type { PushSettings } from './push-services.ts'
+import { PUSH_SERVICES, type PushSettings } from './push-services.ts'
 import { startPushWorker } from './push-worker.ts'
 import { loadVapidKey } from './vapid-key.ts'
 
 export interface PushOptions {
-  readonly config: Pick<Config, 'dataDir' | 'fetchProxy' | 'mailFrom' | 'publicUrl' | 'pushServices'>
+  readonly config: Pick<Config, 'dataDir' | 'fetchProxy' | 'mailFrom' | 'publicUrl'>
   readonly db: Database
   readonly dataKey: DataKey
   readonly now: () => Date
@@ -18,19 +18,19 @@ export interface PushOptions {
 }
 
 export interface Push extends PushSettings {
-  /** Sends notifications from now on; null where this server calls no push service. */
-  start(): RegularWork | null
+  /** Sends notifications from now on. */
+  start(): RegularWork
 }
 
 /** Notifications in browsers: the key of the servers, made once, and what sends. Throws `StartError`. */
 export async function createPush({ config, db, dataKey, now, onStep, onError }: PushOptions): Promise<Push> {
   const key = await loadVapidKey({ db, dataKey, formerFile: join(config.dataDir, 'push.key'), onStep })
-  const services = config.pushServices
+  const services = PUSH_SERVICES
   const post = createPostPush(createPushAgent(config))
   return {
     publicKey: key.publicKey,
     services,
-    start: () => (services.length === 0 ? null : startPushWorker({ db, key, contact: contactOf(config), services, post, now, onError })),
+    start: () => startPushWorker({ db, key, contact: contactOf(config), services, post, now, onError }),
   }
 }
 

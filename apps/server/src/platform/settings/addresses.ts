@@ -69,35 +69,3 @@ export function publicUrl(value: string, name = 'PUBLIC_URL'): string {
   }
   return parsed.origin
 }
-
-/** An origin as browsers send it. Throws `StartError`. */
-export function origin(name: string, value: string): string {
-  const parsed = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s@]+$/i.test(value) ? URL.parse(value) : null
-  const host = parsed?.hostname ?? ''
-  if (!parsed || !(LABELS.test(host) || /^\[[\da-f:]+\]$/i.test(host))) {
-    throw wrong(name, value, 'origins such as https://example.ch, separated by commas, without a path or *')
-  }
-  return `${parsed.protocol}//${parsed.host.toLowerCase()}`
-}
-
-/**
- * `name=address` in a row, separated by commas or spaces. The messages do not contain the address, which may include a key.
- * @param known the names that there are, with where each answers
- */
-export function sourceAddresses(value: string | null, known: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const pairs = (value ?? '').split(/[\s,]+(?=[\w.-]+=https?:)|\s+|,$/).filter((pair) => pair !== '')
-  const read = pairs.map((pair) => {
-    const [name = '', ...rest] = pair.split('=')
-    if (!(name in known)) {
-      throw wrong('FETCH_ADDRESSES', name, `name=address with one of the names ${Object.keys(known).join(', ')}`)
-    }
-    const address = URL.parse(rest.join('='))
-    if (address && /^https?:$/.test(address.protocol) && !address.username && !address.password && !address.hash) {
-      return [name, address.href] as const
-    }
-    throw new StartError(`FETCH_ADDRESSES must have an http or https address without a password for ${name}`)
-  })
-  const twice = read.find(([name], index) => read.findIndex(([other]) => other === name) < index)
-  if (twice) throw new StartError(`FETCH_ADDRESSES must name ${twice[0]} once`)
-  return Object.fromEntries(read)
-}

@@ -16,7 +16,7 @@ export const DESK_CONNECTIONS = 6
 /** Fewer leave no part two at once. */
 export const FEWEST_CONNECTIONS = 5
 
-/** Divides the connections of `DATABASE_CONNECTIONS`, of 27: 10 for accounts, 16 for public data, 1 for the health. */
+/** Divides the connections of a server, of 27: 10 for accounts, 16 for public data, 1 for the health. */
 export function divideConnections(all: number): Connections {
   const health = 1
   const accounts = Math.round(((all - health) * 10) / 26)

@@ -11,14 +11,6 @@ export function mailFrom(value: string): string {
   throw wrong('MAIL_FROM', value, 'an address such as Plenara <noreply@example.ch>')
 }
 
-/** What sources are told of whoever runs the server. */
-export function contact(value: string | null): string | null {
-  if (value === null) return null
-  const isPlain = /^[!-~]{1,200}$/.test(value) && !/[()<>]/.test(value)
-  if (isPlain && (isMailAddress(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))) return value
-  throw wrong('FETCH_CONTACT', value, 'a mail address or a web address such as https://example.ch/contact')
-}
-
 function isMailAddress(address: string): boolean {
   return emailError(/@[^.]+$/.test(address) ? `${address}.example` : address) === null
 }

@@ -32,5 +32,5 @@ async function checkDisk(setting: string, folder: string, minFreeBytes: number):
   const { blocks, bsize } = await statfs(folder)
   if (minFreeBytes <= blocks * bsize) return
   const [wanted, there] = [minFreeBytes, blocks * bsize].map((bytes) => Math.floor(bytes / MEGABYTE))
-  throw new StartError(`MIN_FREE_MB is "${wanted}", but the disk of ${setting} holds ${there} MB in all: set less`)
+  throw new StartError(`free-mb of LIMITS is "${wanted}", but the disk of ${setting} holds ${there} MB in all: set less`)
 }

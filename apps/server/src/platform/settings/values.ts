@@ -1,4 +1,3 @@
-import { isVersionRange, servesAnyRelease } from '@plenara/domain'
 import { StartError } from '../start-error.ts'
 
 /** The line about a value that is not what a setting must be. */
@@ -11,10 +10,6 @@ export function wholeNumber(name: string, value: string, from: number, to: numbe
   const number = Number(value)
   if (/^[0-9]+$/.test(value) && number >= from && number <= to) return number
   throw wrong(name, value, `a whole number from ${from} to ${to}`)
-}
-
-export function megabytes(name: string, value: string | null): number | null {
-  return value === null ? null : wholeNumber(name, value, 0, 100_000_000) * 1024 ** 2
 }
 
 export function oneOf<const Values extends readonly string[]>(name: string, value: string, values: Values): Values[number] {
@@ -33,11 +28,4 @@ export function parts(value: string | null): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-/** A range of versions of the apps that some release is in. */
-export function versions(name: string, value: string): string {
-  if (!isVersionRange(value)) throw wrong(name, value, 'a range of versions such as >=1.0.0 <2')
-  if (!servesAnyRelease(value)) throw wrong(name, value, 'a range that holds a version, such as >=1.0.0 <2')
-  return value
 }

@@ -1,14 +1,12 @@
 import { isIP } from 'node:net'
-import { isCompatible } from '@plenara/domain'
-import manifest from '../../../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import { wideNetworks } from './trusted-proxies.ts'
 
-type Settings = Pick<Config, 'publicUrl' | 'trustProxy' | 'compatibility'>
+type Settings = Pick<Config, 'publicUrl' | 'trustProxy'>
 
 /** What works, but not whole: a line of the start for each. */
 export function warningsOf(config: Settings): string[] {
-  return [...publicUrlWarnings(config.publicUrl), ...appWarnings(config.compatibility), ...wideNetworks(config.trustProxy).map(wideWarning)]
+  return [...publicUrlWarnings(config.publicUrl), ...wideNetworks(config.trustProxy).map(wideWarning)]
 }
 
 /** Browsers keep back from pages without https, but for those of their own machine, what the product needs for these (Secure Contexts, section 3.1). */
@@ -22,16 +20,6 @@ function publicUrlWarnings(publicUrl: string): string[] {
   }
   if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return []
   return [`PUBLIC_URL is ${publicUrl}: there are no passkeys, which need a host name`]
-}
-
-function appWarnings({ android, ios }: Config['compatibility']): string[] {
-  const ranges = [
-    ['ANDROID_VERSIONS', android],
-    ['IOS_VERSIONS', ios],
-  ] as const
-  return ranges
-    .filter(([, range]) => isCompatible(manifest.version, range) === false)
-    .map(([name, range]) => `${name} is "${range}": apps of this release (${manifest.version}) are sent to their store`)
 }
 
 function wideWarning(network: string): string {

@@ -1,28 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEvents } from '../../../src/platform/audit/read-audit.ts'
-import { writeCatalogue } from '../../../src/catalogue/write/write-catalogue.ts'
-import { type AdminWorld, openAdminWorld } from '../../support/admin-world.ts'
+import { type OperatorWorld, openOperatorWorld } from '../operators/operator-world.ts'
 import { publish, submitted } from '../submitted.ts'
 
 const FIELD = 'text/motto/de'
-let world: AdminWorld
+let world: OperatorWorld
 let electionId: number
 let number: string
 let candidateId: number
 beforeAll(async () => {
-  world = await openAdminWorld()
-  await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
-  const row = await world.db
-    .selectFrom('candidate')
-    .select(['id', 'electionId', 'number'])
-    .where('number', 'is not', null)
-    .executeTakeFirstOrThrow()
-  electionId = row.electionId
-  candidateId = row.id
-  number = row.number ?? ''
+  world = await openOperatorWorld()
+  ;({ electionId, number, candidateId } = world.person)
 })
 beforeEach(async () => {
   for (const table of ['candidacy', 'actor', 'moderationDecision', 'readerReport', 'outbox'] as const)
@@ -43,8 +33,7 @@ const say = (motto: string) =>
     answers: { 1: 100 },
     content: { profile: { texts: { motto: { de: motto } } } },
   })
-const candidacy = (...args: string[]) =>
-  world.admin(['candidacy', ...args], undefined, { DESK_URL: 'https://desk.example.ch', DESK_PORT: '0' })
+const candidacy = (...args: string[]) => world.atDesk('candidacy', ...args)
 const place = () => [String(electionId), number, FIELD]
 
 // Fails when a command does something else than it says, or the log does not know about whom it was.

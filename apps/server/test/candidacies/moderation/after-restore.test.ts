@@ -1,51 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuditLog } from '../../../src/platform/audit/audit-log.ts'
-import { createDataKey } from '../../../src/keys/data-key.ts'
-import { finishRestore } from '../../../src/commands/restore/finish-restore.ts'
 import { readQueue } from '../../../src/desk/candidacies/moderation/queue.ts'
 import { readChangesOf } from '../../../src/catalogue/candidates/statement-changes.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { DEMONSTRATION } from '../../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { restoredAfter } from '../restored-after.ts'
 import { publish, submitted } from '../submitted.ts'
 
 let database: TestDatabase
-let folder: string
 beforeAll(async () => {
   database = await createFilledDatabase(DEMONSTRATION)
-  folder = mkdtempSync(join(tmpdir(), 'plenara-restore-'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await database.drop()
-})
+afterAll(() => database.drop())
 
-// Fails when a text that was hidden after the backup is public again, a number goes with it, or somebody else is touched.
-test('after a restore everything that can be is held back of whom something was hidden since, until somebody looks', async () => {
-  const { db } = database
-  const people = await db
+/** Two people who have a number, after so many others. */
+const twoPeople = (after: number) =>
+  database.db
     .selectFrom('candidate')
     .select(['id', 'electionId'])
     .where('number', 'is not', null)
     .orderBy('electionId')
     .orderBy('id')
+    .offset(after)
     .limit(2)
     .execute()
+
+// Fails when a text that was hidden after the backup is public again, a number goes with it, or somebody else is touched.
+test('after a restore everything that can be is held back of whom something was hidden since, until somebody looks', async () => {
+  const { db } = database
+  const people = await twoPeople(0)
   const electionId = people[0]?.electionId ?? 0
   const content = { profile: { texts: { motto: { de: 'Alle andern lügen.', fr: 'Pour tous.' } }, campaignBudget: 500 } }
   for (const [index, { id }] of people.entries()) {
     await submitted(db, { candidateId: id, electionId, candidacyId: index + 1, answers: { 1: 100 }, content })
   }
   await publish(db)
-  const audit = createAuditLog({ folder, now: () => new Date(), onError: () => undefined })
-  await audit.keep({ who: 'operator:test', what: 'candidacy hide', whose: 'candidacy:1', outcome: 'ok' })
-  await audit.close()
-  const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
-  const options = { db, dataKey: createDataKey(Buffer.alloc(32, 7)), manifest, auditFolders: [folder], isAuditLost: false }
-  for (let time = 0; time < 2; time++) expect((await finishRestore(options)).held).toEqual([1])
+  for (let time = 0; time < 2; time++) expect((await restoredAfter(db, [['candidacy hide', 'candidacy:1']])).held).toEqual([1])
   const shown = (await createPostgresCatalogue(db).election(electionId))?.candidates
   const textsOf = (index: number) => shown?.find(({ id }) => id === people[index]?.id)
   expect([textsOf(0)?.texts, textsOf(0)?.campaignBudget]).toEqual([{}, 500])
@@ -60,15 +50,7 @@ test('after a restore everything that can be is held back of whom something was 
 // Fails when the log tells again what was hidden there, of somebody who took it out of the profile or has withdrawn.
 test('what stands in the public log alone is held back again, too', async () => {
   const { db } = database
-  const people = await db
-    .selectFrom('candidate')
-    .select(['id', 'electionId'])
-    .where('number', 'is not', null)
-    .orderBy('electionId')
-    .orderBy('id')
-    .offset(2)
-    .limit(2)
-    .execute()
+  const people = await twoPeople(2)
   const contents = [{ profile: { texts: { motto: { de: 'Alle andern lügen.' } } } }, {}]
   for (const content of contents) {
     for (const [index, { id, electionId }] of people.entries()) {
@@ -76,14 +58,12 @@ test('what stands in the public log alone is held back again, too', async () => 
     }
     await publish(db)
   }
-  const audit = createAuditLog({ folder, now: () => new Date(), onError: () => undefined })
-  for (const whose of ['candidacy:3', 'candidacy:4'])
-    await audit.keep({ who: 'operator:test', what: 'candidacy hide', whose, outcome: 'ok' })
-  await audit.keep({ who: 'actor:7', what: 'withdrawn', whose: 'candidacy:4', outcome: 'ok' })
-  await audit.close()
-  const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
-  const options = { db, dataKey: createDataKey(Buffer.alloc(32, 7)), manifest, auditFolders: [folder], isAuditLost: false }
-  expect(await finishRestore(options)).toMatchObject({ held: expect.arrayContaining([3, 4]), withdrawn: [4] })
+  const finished = await restoredAfter(db, [
+    ['candidacy hide', 'candidacy:3'],
+    ['candidacy hide', 'candidacy:4'],
+    ['withdrawn', 'candidacy:4'],
+  ])
+  expect(finished).toMatchObject({ held: expect.arrayContaining([3, 4]), withdrawn: [4] })
   for (const { id } of people) {
     expect(await readChangesOf(db, id)).toMatchObject([{ field: 'text/motto/de', before: null, after: null, held: ['before'] }])
   }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createContest } from '../../../src/desk/candidacies/contests.ts'
 import { acceptCorrection } from '../../../src/desk/candidacies/corrections/decide-correction.ts'
 import { isPublicationDue, PAUSE_MS } from '../../../src/desk/candidacies/publication/publication-due.ts'
+import { lockCatalogue } from '../../../src/catalogue/change/change-catalogue.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from '../contest-world.ts'
 import { type ModeratedPerson, motto, openModeratedPerson, type Parts, run } from './moderated-person.ts'
 
@@ -135,6 +137,28 @@ test('the public log has no text that is held back, and all others', async () =>
   expect(await person.log()).toMatchObject(expected)
 })
 
+// Fails when a publication takes its time before it waits: what was held back meanwhile, and written after that, would stand in the log.
+test('what is held back while a publication waits for an import is not in the log', async () => {
+  const person = await withMotto('Erstes Motto.')
+  const importing = await world.db.startTransaction().execute()
+  await lockCatalogue(importing)
+  const publishing = run(world)
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      world.db,
+    )
+    return rows.length > 0
+  }
+  await expect.poll(isWaiting).toBe(true)
+  minutes(1)
+  await person.hide(FIELD)
+  minutes(1)
+  await person.say(motto('Alle andern lügen.'))
+  await importing.rollback().execute()
+  expect(await publishing).toMatchObject({ statements: 1, moderated: 1 })
+  expect(await person.log()).toMatchObject([{ before: null, after: null, held: ['before', 'after'] }])
+})
+
 // Fails when somebody can leave in the log what they take out of the profile before anybody looks.
 test('a text that stands in the log alone is hidden there, and the next publication says so', async () => {
   const person = await withMotto()
@@ -145,6 +169,37 @@ test('a text that stands in the log alone is hidden there, and the next publicat
   expect(await run(world)).toMatchObject({ moderated: 0, electionIds: [world.election.id] })
   expect(await person.log()).toMatchObject([{ before: null, after: null, held: ['before'] }])
   expect(await outcomeOf(person.hide('text/hobbies/de'))).toContain('says nothing')
+})
+
+// Fails when the public count has what nobody would see, as of somebody who took it away, or leaves out what stands in the log alone.
+test('publicly counted is what is held back and would be seen otherwise, as of the last publication', async () => {
+  const person = await withMotto()
+  const counted = async () => {
+    await run(world)
+    return person.counted()
+  }
+  await person.hide(FIELD)
+  expect(await person.counted()).toEqual([])
+  expect(await counted()).toEqual(['insult 1'])
+  await person.say(motto(null))
+  expect(await person.counted()).toEqual(['insult 1'])
+  expect(await counted()).toEqual([])
+  await person.say(motto('Alle andern lügen.'))
+  expect(await counted()).toEqual(['insult 1'])
+  await person.say(motto('Ich sehe es anders.'))
+  await person.restore(FIELD, 4)
+  expect(await counted()).toEqual([])
+  // What is said anew that stays back although the field is shown.
+  await person.say(motto('Alle andern lügen.'))
+  expect(await counted()).toEqual(['insult 1'])
+  await person.restore(FIELD, 5)
+  await person.say(motto(null))
+  expect(await counted()).toEqual([])
+  await person.hide(FIELD, 'hatred')
+  expect(await person.counted()).toEqual([])
+  expect(await counted()).toEqual(['hatred 1'])
+  await person.restore(FIELD)
+  expect(await counted()).toEqual([])
 })
 
 // Fails when the log says of somebody who named no interests that these were held back.

@@ -4,14 +4,15 @@ import { createDataKey } from '../../../src/keys/data-key.ts'
 import { holdField, keepField, restoreField, returnField } from '../../../src/desk/candidacies/moderation/decide.ts'
 import { appeal, readDecisions } from '../../../src/desk/candidacies/moderation/own-decisions.ts'
 import { readQueue } from '../../../src/desk/candidacies/moderation/queue.ts'
+import { publishStatements } from '../../../src/desk/candidacies/publication/publish-statements.ts'
 import { saveStatement } from '../../../src/desk/candidacies/save-statement.ts'
 import { ownStanding } from '../../../src/desk/candidacies/statement.ts'
 import { createLimiter } from '../../../src/accounts/attempts/limiter.ts'
 import { createMemoryAttemptStore } from '../../../src/accounts/attempts/memory-attempt-store.ts'
+import { readModerationCounts } from '../../../src/catalogue/candidates/moderation-counts.ts'
 import { readChangesOf } from '../../../src/catalogue/candidates/statement-changes.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
 import type { ContestWorld } from '../contest-world.ts'
-import { publish } from '../submitted.ts'
 
 export type Parts = Partial<StatementParts>
 
@@ -52,6 +53,11 @@ export async function openModeratedPerson(world: ContestWorld, index = 0) {
       return { profile, answers: found?.answers.find((one) => one.candidateId === candidateId)?.answers ?? [] }
     },
     log: () => readChangesOf(db, candidateId),
+    /** What is publicly counted as held back in the election. */
+    counted: async () => {
+      const counts = await readModerationCounts(db, election.id)
+      return counts.flatMap(({ reason, held }) => (held > 0 ? [`${reason} ${held}`] : []))
+    },
     file: async () => exportCandidacy({ db, dataKey, now }, await standing(), { actorId, language: 'de' }),
     queue: async (words: Parameters<typeof readQueue>[1]['words'] = []) =>
       (await readQueue(db, { electionId: election.id, words, now: now() })).filter((one) => one.candidacyId === candidacyId),
@@ -59,4 +65,4 @@ export async function openModeratedPerson(world: ContestWorld, index = 0) {
 }
 
 /** A publication at the clock of the world. */
-export const run = (world: ContestWorld) => publish(world.db, { now: world.now() })
+export const run = ({ db, now }: ContestWorld) => db.transaction().execute((tx) => publishStatements(tx, { now }))

@@ -1,36 +1,15 @@
-import type {
-  AnswerComment,
-  Candidate,
-  CandidateResponse,
-  ElectionSnapshot,
-  ExportLine,
-  LoggedChange,
-  ModerationCount,
-} from '@plenara/contract'
+import type { AnswerComment, Candidate, CandidateResponse, ExportLine, LoggedChange, ModerationCount } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdField, type Moderating, restoreField } from '../../../src/desk/candidacies/moderation/decide.ts'
-import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
-import { openTestApi, type TestApi } from '../../api/api-client.ts'
-import { DEMONSTRATION } from '../../support/fillings.ts'
 import { publish, submitted } from '../submitted.ts'
+import { openVotersWorld, type VotersWorld } from '../voters-world.ts'
 
-/** Each reading comes after the time for which a version is kept. */
-let clock = 0
-let api: TestApi
-let catalogue: ReturnType<typeof createPostgresCatalogue>
-let election: ElectionSnapshot
+let api: VotersWorld['api']
+let catalogue: VotersWorld['catalogue']
+let election: VotersWorld['election']
 let moderating: Moderating
 beforeAll(async () => {
-  api = await openTestApi({
-    catalogueOf: (db) => {
-      catalogue = createPostgresCatalogue(db, { now: () => (clock += 2_000) })
-      return catalogue
-    },
-    filling: DEMONSTRATION,
-  })
-  const { elections } = await catalogue.common()
-  const all = await Promise.all(elections.map(({ id }) => catalogue.election(id)))
-  election = all.find((one) => one !== null && one.answers.length > 2 && one.candidates.some(({ number }) => number !== null))!
+  ;({ api, catalogue, election } = await openVotersWorld(({ candidates }) => candidates.some(({ number }) => number !== null)))
   const outbox = { add: async () => undefined, addForDesk: async () => undefined, wake: () => undefined }
   moderating = { db: api.db, outbox, now: () => new Date(), deskUrl: 'https://desk.example' }
 })

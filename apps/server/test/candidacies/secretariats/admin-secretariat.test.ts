@@ -1,50 +1,26 @@
-import { PassThrough } from 'node:stream'
-import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEvents } from '../../../src/platform/audit/read-audit.ts'
 import { sealContact } from '../../../src/desk/candidacies/contact.ts'
-import { writeCatalogue } from '../../../src/catalogue/write/write-catalogue.ts'
-import { runAdmin } from '../../../src/commands/admin/run-admin.ts'
 import { readConfig } from '../../../src/config.ts'
 import { loadAgreedKey } from '../../../src/keys/agree-on-key.ts'
-import { type AdminWorld, openAdminWorld } from '../../support/admin-world.ts'
+import { type OperatorWorld, openOperatorWorld } from '../operators/operator-world.ts'
 
 const EMAIL = 'sekretariat@example.ch'
 
-let world: AdminWorld
+let world: OperatorWorld
 let electionId: number
 let list: string
 let candidateId: number
 beforeAll(async () => {
-  world = await openAdminWorld()
-  await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
-  const row = await world.db
-    .selectFrom('candidate')
-    .innerJoin('officialList', 'officialList.id', 'candidate.listId')
-    .select(['candidate.id', 'candidate.electionId', 'officialList.number'])
-    .where('candidate.number', 'is not', null)
-    .orderBy('candidate.id')
-    .executeTakeFirstOrThrow()
-  electionId = row.electionId
-  list = row.number
-  candidateId = row.id
+  world = await openOperatorWorld()
+  ;({ electionId, list, candidateId } = world.person)
 })
 beforeEach(async () => {
   for (const table of ['candidacy', 'secretariat', 'actor', 'outbox'] as const) await world.db.deleteFrom(table).execute()
 })
 afterAll(() => world.close())
 
-async function secretariat(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const written = { stdout: '', stderr: '' }
-  const output = (name: keyof typeof written) => ({
-    write: (text: string) => {
-      written[name] += text
-    },
-  })
-  const env = { ...world.env, DESK_URL: 'https://desk.example.ch', DESK_PORT: '0' }
-  const terminal = { env, stdin: new PassThrough(), stdout: output('stdout'), stderr: output('stderr') }
-  return { status: await runAdmin(['secretariat', ...args], terminal), ...written }
-}
+const secretariat = (...args: string[]) => world.atDesk('secretariat', ...args)
 const add = (name = 'Föhre Basel', email = EMAIL, lists = list) => secretariat('add', name, String(electionId), lists, '--email', email)
 
 test('an operator adds an office and people to it, sees who belongs to it, and takes them out', async () => {

@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAuditLog } from '../../../src/platform/audit/audit-log.ts'
 import { createDataKey } from '../../../src/keys/data-key.ts'
-import { finishRestore } from '../../../src/commands/restore/finish-restore.ts'
 import { cleanUpCandidacies } from '../../../src/desk/candidacies/clean-up-candidacies.ts'
 import { sealContact } from '../../../src/desk/candidacies/contact.ts'
 import { forgetDeleted } from '../../../src/db/forget-deleted.ts'
 import { agreeOnKey } from '../../../src/keys/agree-on-key.ts'
 import { foundInFiles } from '../../support/data-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { restoredAfter } from '../restored-after.ts'
 
 const DAY_MS = 86_400_000
 const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -52,15 +51,7 @@ async function allow(secretariats: readonly { readonly hasEntered: boolean; read
   return ids
 }
 
-async function restore(events: readonly (readonly [what: string, whose: string])[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'plenara-restore-'))
-  const audit = createAuditLog({ folder, now: () => new Date(), onError: () => undefined })
-  for (const [what, whose] of events) await audit.keep({ who: null, what, whose, outcome: 'ok' })
-  await audit.close()
-  const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
-  await finishRestore({ db: database.db, dataKey, manifest, auditFolders: [folder], isAuditLost: false })
-  rmSync(folder, { recursive: true })
-}
+const restore = (...events: Parameters<typeof restoredAfter>[1]) => restoredAfter(database.db, events)
 
 const actors = async () =>
   (await database.db.selectFrom('actor').select('actorId').orderBy('actorId').execute()).map(({ actorId }) => actorId)
@@ -77,10 +68,10 @@ test('after a restore nobody may prepare for whom an office was ended, and propo
     .insertInto('addressProposal')
     .values({ candidateId: 1, electionId: 1, secretariatId: first, contact, language: 'de', proposedAt: now })
     .execute()
-  await restore([['giveGrant', 'actor:1']])
+  await restore(['giveGrant', 'actor:1'])
   expect(await open()).toHaveLength(2)
   expect(await database.db.selectFrom('addressProposal').selectAll().execute()).toEqual([])
-  await restore([['endGrant', 'actor:1']])
+  await restore(['endGrant', 'actor:1'])
   expect(await open()).toEqual([])
   expect(await actors()).toEqual([1, 100, 101])
 })
@@ -88,11 +79,7 @@ test('after a restore nobody may prepare for whom an office was ended, and propo
 // Fails when whoever was taken out of an office is in it again.
 test('after a restore who was taken out of an office, or never meant, is in none', async () => {
   const [, , third = 0, fourth = 0] = await allow([{ hasEntered: true }, { hasEntered: false }, { hasEntered: true }, { hasEntered: true }])
-  await restore([
-    ['secretariat remove', 'actor:100'],
-    ['notMe', 'actor:101'],
-    ['notMe', 'actor:102'],
-  ])
+  await restore(['secretariat remove', 'actor:100'], ['notMe', 'actor:101'], ['notMe', 'actor:102'])
   expect(await actors()).toEqual([1, 102, 103])
   expect(await open()).toEqual([third, fourth])
   expect(await database.db.selectFrom('secretariatMember').select(['actorId', 'notMeAt']).orderBy('actorId').execute()).toEqual([

@@ -178,7 +178,7 @@ test('mails of the real server: language, text and HTML, link by PUBLIC_URL what
     expect(hostsIn(`${mail.html}`)).toEqual(['wahl.example'])
     expect(`${mail.html}${mail.text}`).not.toMatch(/evil|<(img|link|script|iframe|object|video)|url\(|@import|src=/i)
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
-    expect(mail.subject).toMatch(/^Plenara ?: .{10,60}$/)
+    expect(mail.subject).toMatch(/^Plenara\u00a0?: .{10,60}$/)
   }
   await server.process.end()
   await smtp.stop()

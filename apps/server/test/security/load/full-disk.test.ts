@@ -26,9 +26,9 @@ const WELL = [200, []]
 test('a disk that is nearly full is said before it is full, and public answers go on [ATTACK-6]', async () => {
   // More than the disk is refused at the start.
   const { blocks, bsize } = await statfs(tmpdir())
-  const server = await servers.start({ MIN_FREE_MB: String(Math.floor((blocks * bsize) / 1024 ** 2) - 1) })
+  const server = await servers.start({ LIMITS: `free-mb=${Math.floor((blocks * bsize) / 1024 ** 2) - 1}` })
   expect(await healthOf(server)).toEqual({ live: WELL, ready: WELL, write: [503, ['disk']], open: 200 })
-  const roomy = await servers.start({ MIN_FREE_MB: '0' })
+  const roomy = await servers.start({ LIMITS: 'free-mb=0' })
   expect(await healthOf(roomy)).toEqual({ live: WELL, ready: WELL, write: WELL, open: 200 })
 })
 
@@ -36,7 +36,7 @@ test('a disk that is nearly full is said before it is full, and public answers g
 test('an audit log that cannot be written is said, and public answers go on [ATTACK-6]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plenara-audit-'))
   const auditDir = join(folder, 'audit')
-  const server = await servers.start({ MIN_FREE_MB: '0', AUDIT_DIR: auditDir })
+  const server = await servers.start({ LIMITS: 'free-mb=0', AUDIT_DIR: auditDir })
   await rm(auditDir, { recursive: true })
   await writeFile(auditDir, 'no folder')
   expect(await healthOf(server)).toEqual({ live: WELL, ready: WELL, write: [503, ['audit']], open: 200 })
@@ -46,7 +46,7 @@ test('an audit log that cannot be written is said, and public answers go on [ATT
 // Fails when `/health/ready` asks the database: every machine would then be taken out at once, with the public answers that it has in memory.
 test('a database that hangs is said, takes no machine out, and is said to be back [ATTACK-10]', async () => {
   const line = await openDatabaseLine(servers.url)
-  const server = await servers.start({ MIN_FREE_MB: '0', DATABASE_URL: line.url })
+  const server = await servers.start({ LIMITS: 'free-mb=0', DATABASE_URL: line.url })
   expect(await healthOf(server)).toEqual({ live: WELL, ready: WELL, write: WELL, open: 200 })
   line.hang()
   await expect.poll(() => healthOf(server), { timeout: 20_000 }).toEqual({ live: WELL, ready: WELL, write: [503, ['database']], open: 200 })

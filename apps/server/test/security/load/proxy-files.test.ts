@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { UPLOAD_BOUNDS } from '@plenara/contract/desk-pictures'
 import { expect, test } from 'vitest'
 import { bodyLimitsOf } from '../../../../../packages/api/src/request-body.ts'
-import { readConfig } from '../../../src/config.ts'
 import { MAX_CONNECTIONS } from '../../../src/http/http-server.ts'
 import { ACCOUNT_RATES } from '../../../src/http/load/account-rates.ts'
 import { SHARES } from '../../../src/http/load/admission.ts'
+import { CONNECTIONS_PER_ADDRESS } from '../../../src/http/load/connection-limits.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -15,12 +15,10 @@ const nginxDesk = read('deploy/nginx-desk.conf')
 const haproxy = read('deploy/haproxy.cfg')
 const operation = read('docs/security/operation.md').replaceAll(/ +/g, ' ')
 
-const perAddress = readConfig({}).connectionsPerAddress
-
 // Fails when a limit is taken out of a file, or the product's own changes without it.
 test('the proxies bound what the server bounds [ATTACK-7]', () => {
-  expect(nginx).toContain(`limit_conn connections ${perAddress};`)
-  expect(haproxy).toContain(`reject if { sc0_conn_cur gt ${perAddress} }`)
+  expect(nginx).toContain(`limit_conn connections ${CONNECTIONS_PER_ADDRESS};`)
+  expect(haproxy).toContain(`reject if { sc0_conn_cur gt ${CONNECTIONS_PER_ADDRESS} }`)
   expect(Number(/worker_connections (\d+)/.exec(nginx)?.[1])).toBeGreaterThan(MAX_CONNECTIONS)
   expect(nginx).toContain('client_header_timeout 10s;')
   expect(haproxy).toContain('timeout http-request 10s')
@@ -33,7 +31,7 @@ test('the proxies bound what the server bounds [ATTACK-7]', () => {
 // Fails when the desk is reached with weaker TLS, without a limit, or under an address that the caller writes.
 test('the second site, that of the desk, is bounded as the first one [ATTACK-7]', () => {
   const shared = [
-    `limit_conn connections ${perAddress};`,
+    `limit_conn connections ${CONNECTIONS_PER_ADDRESS};`,
     'limit_req zone=calls burst=1000 nodelay;',
     'X-Forwarded-For $remote_addr;',
     'Host $host;',
@@ -50,10 +48,10 @@ test('the second site, that of the desk, is bounded as the first one [ATTACK-7]'
 })
 
 test('the page for operators names the files and the limits [ATTACK-7]', () => {
-  for (const name of ['deploy/nginx.conf', 'deploy/haproxy.cfg', 'limit_conn connections 300', 'sc0_conn_cur gt 300', 'MIN_FREE_MB']) {
+  for (const name of ['deploy/nginx.conf', 'deploy/haproxy.cfg', 'limit_conn connections 300', 'sc0_conn_cur gt 300', 'free-mb']) {
     expect(operation).toContain(name)
   }
-  expect(operation).toContain(`\`CONNECTIONS_PER_ADDRESS\`, ${perAddress}`)
+  expect(operation).toContain(`| connections, one address | ${CONNECTIONS_PER_ADDRESS} (IPv6`)
   const { perSecond, burst, perDay, importsPerHour } = ACCOUNT_RATES
   expect(operation).toContain(
     `${perSecond} a second after a burst of ${burst}, ${perDay.toLocaleString('en')} a day; imports one at a time, ${importsPerHour} an hour`,

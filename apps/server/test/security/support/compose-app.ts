@@ -53,7 +53,7 @@ export function composeApp(db: Database, options: Partial<AppOptions> = {}): Com
   })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: log })
-  const relyingParty = relyingPartyOf({ publicUrl: PUBLIC_URL, corsOrigins: [], deskUrl: null })
+  const relyingParty = relyingPartyOf(PUBLIC_URL)
   const catalogue = createPostgresCatalogue(db)
   const app = createApp({
     catalogue,

@@ -45,7 +45,7 @@ export async function createSecurityServers(): Promise<SecurityServers> {
     dataDir,
     start: async (env = {}) => {
       // One account makes thousands of calls here; its rate is the subject of load/account-rate.test.ts.
-      const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, CALLS_PER_ACCOUNT: '1000000' }
+      const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'calls-per-account=1000000' }
       const server = runProcess('src/main.ts', [], { ...own, ...env })
       running.push(server)
       const address = /http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? ''

@@ -57,7 +57,7 @@ export async function startServers(
   const random = createRandom()
   const start = (index: number) =>
     runProcess('src/main.ts', [], {
-      ...{ PORT: '0', DEMO: 'off', CALLS_PER_ACCOUNT: '10000' },
+      ...{ PORT: '0', DEMO: 'off', LIMITS: 'calls-per-account=10000' },
       DATA_DIR: join(folder, String(index)),
       DATA_KEY_FILE: join(folder, 'data.key'),
       DATABASE_URL: urlNamed(database.url, nameOf(index)),

@@ -13,7 +13,7 @@ export function followTheme(): void {
     const theme = root.dataset.theme === 'dark' ? 'dark' : 'light'
     if (theme === shown) return
     shown = theme
-    void colourBars(theme).catch((error: unknown) => console.error('The bars of the phone keep their colours.', error))
+    void colourBars(theme).catch((error: unknown) => console.error('The colours of the system bars could not be set.', error))
   }
   new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] })
   show()

@@ -46,7 +46,7 @@ async function saveStorage(): Promise<void> {
     await Filesystem.writeFile({ ...FILE, data: now, recursive: true })
   } catch (error) {
     saved = null
-    console.error('The storage of the app has no second copy.', error)
+    console.error('The second copy of the storage could not be written.', error)
   }
 }
 
@@ -56,7 +56,7 @@ async function readCopy(): Promise<readonly (readonly [string, string])[]> {
     const entries: unknown = JSON.parse(String(data))
     return Array.isArray(entries) ? entries.filter(isEntry) : []
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== NOT_THERE) console.error('The second copy of the storage cannot be read.', error)
+    if ((error as { readonly code?: unknown }).code !== NOT_THERE) console.error('The second copy of the storage could not be read.', error)
     return []
   }
 }

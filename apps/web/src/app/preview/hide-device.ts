@@ -36,5 +36,6 @@ export function hideDevice(): void {
 }
 
 function hide(name: string, value: unknown): void {
-  if (!Reflect.defineProperty(globalThis, name, { value, configurable: true })) throw new Error(`This browser does not hide ${name}`)
+  if (!Reflect.defineProperty(globalThis, name, { value, configurable: true }))
+    throw new Error(`${name} could not be replaced in this browser`)
 }

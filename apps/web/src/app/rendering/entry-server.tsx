@@ -58,7 +58,8 @@ async function render({ path, search, language, signal }: RenderRequest, answers
   const html = await new Response(prelude).text()
   signal.throwIfAborted()
   if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] })
-  if (/<(script|template)\b/.test(html)) throw new Error(`${path} was rendered in parts`)
+  if (/<(script|template)\b/.test(html))
+    throw new Error(`${path} was rendered with inline scripts or templates, which the content security policy forbids`)
   return html
 }
 

@@ -20,6 +20,6 @@ export function ServedRouter({ path, search, children }: ServedRouterProps) {
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 const stay = () => {
-  throw new Error('A page that the server renders cannot lead to another')
+  throw new Error('A page navigated while the server rendered it: navigate in an effect or an event')
 }
 const NOWHERE: Omit<Navigator, 'createHref'> = { go: stay, push: stay, replace: stay }

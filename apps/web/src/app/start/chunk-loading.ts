@@ -18,7 +18,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, texts: read
 
 function inTime<Value>(arrival: Promise<Value>): Promise<Value> {
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new ChunkError('A script did not arrive in time.')), LIMIT_MILLISECONDS)
+    setTimeout(() => reject(new ChunkError(`A script did not load within ${LIMIT_MILLISECONDS} ms`)), LIMIT_MILLISECONDS)
   })
   return Promise.race([arrival, timeout])
 }

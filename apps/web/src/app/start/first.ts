@@ -121,8 +121,8 @@ function ask(): void {
 }
 
 async function read<Value>(arrival: Arrival | undefined): Promise<Value> {
-  if (!arrival) throw new Error('Nothing was asked for')
+  if (!arrival) throw new Error('The answer was not requested')
   const [{ ok, status }, body] = await arrival
-  if (!ok) throw new Error(`Answered ${status}`)
+  if (!ok) throw new Error(`Request failed: status ${status}`)
   return JSON.parse(new TextDecoder().decode(body))
 }

@@ -9,5 +9,10 @@ export function startLate(): void {
   saveOfflineCopies()
   startUpdateChecks({ look: () => Promise.allSettled([lookForRelease(), lookForNewerData()]), isElectionDay })
   // The service worker fetches the whole app in all languages.
-  whenUnmetered(() => void startServiceWorker().catch((error: unknown) => console.warn('The app does not stay on this device.', error)))
+  whenUnmetered(
+    () =>
+      void startServiceWorker().catch((error: unknown) =>
+        console.warn('The service worker could not be started, so the app is not available offline.', error),
+      ),
+  )
 }

@@ -30,12 +30,12 @@ const theirs = [
   { questionId: 5, value: 0, comment: null },
 ]
 
-test('what is written and marked goes with its answer', () => {
-  const said = [{ questionId: 1, value: 75, comment: 'Oui', commentLanguage: 'fr' as const, important: true as const }]
-  const contributions = matchContributions({ candidateId: 9, questionIds: [1, 2], responses: mine, answers: said })
-  const [one, two] = compareAnswers({ questions, contributions, mine, theirs: said, order: 'topic' })
-  expect(one).toMatchObject({ comment: 'Oui', commentLanguage: 'fr', isImportant: true })
-  expect(two).toMatchObject({ comment: null, isImportant: false })
+test('comment and importance belong to their answer', () => {
+  const candidateAnswers = [{ questionId: 1, value: 75, comment: 'Oui', commentLanguage: 'fr' as const, important: true as const }]
+  const contributions = matchContributions({ candidateId: 9, questionIds: [1, 2], responses: mine, answers: candidateAnswers })
+  const [first, second] = compareAnswers({ questions, contributions, mine, theirs: candidateAnswers, order: 'topic' })
+  expect(first).toMatchObject({ comment: 'Oui', commentLanguage: 'fr', isImportant: true })
+  expect(second).toMatchObject({ comment: null, isImportant: false })
 })
 
 function comparedIn(order: AnswerOrder, responses: readonly Response[] = mine, asked: readonly Question[] = questions) {
@@ -51,20 +51,20 @@ test('answers are the same, similar up to half of the scale, or different', () =
   expect(likenessOf(25, 100)).toBe('different')
 })
 
-test('differences first, agreements first or by topic; what is missing comes last and is listed [SCREEN-10]', () => {
+test('differences first, agreements first or by topic; missing answers come last and are listed [SCREEN-10]', () => {
   expect(idsIn('different')).toEqual([3, 1, 2, 4, 5])
   expect(idsIn('same')).toEqual([2, 1, 3, 4, 5])
   expect(idsIn('topic')).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a question with more weight costs more and stands before those with less, also among agreements [SCREEN-10]', () => {
+test('a question with more weight costs more and comes before those with less, also among agreements [SCREEN-10]', () => {
   const weighted = mine.map((response) => (response.questionId === 1 ? { ...response, value: 0, weight: 2 as const } : response))
   expect(idsIn('different', weighted)).toEqual([1, 3, 2, 4, 5])
   const agreeing = mine.map((response) => (response.questionId === 3 ? { ...response, value: 100, weight: 2 as const } : response))
   expect(idsIn('same', agreeing)).toEqual([3, 2, 1, 4, 5])
 })
 
-test('by topic the questions of one category stand together [SCREEN-10]', () => {
+test('by topic the questions of one category are grouped [SCREEN-10]', () => {
   const mixed = questions.map((asked) => ({ ...asked, categoryId: asked.id % 2 }))
   expect(idsIn('topic', mine, mixed)).toEqual([1, 3, 5, 2, 4])
 })

@@ -4,23 +4,23 @@ export type Likeness = 'same' | 'similar' | 'different'
 export const ANSWER_ORDERS = ['different', 'same', 'topic'] as const
 export type AnswerOrder = (typeof ANSWER_ORDERS)[number]
 
-/** One question with both answers; null is "no reply", undefined is not answered. */
+/** A question with both answers; null is "no reply", undefined is not answered. */
 export interface ComparedAnswer {
   readonly question: Question
   readonly mine: number | null | undefined
   readonly theirs: number | null | undefined
   readonly comment: string | null
-  /** Undefined where the comment is in the language of the reader. */
+  /** Undefined if the comment is in the language of the reader. */
   readonly commentLanguage: ContentLanguage | undefined
-  /** Especially so to the candidate. */
+  /** Whether the question is especially important to the candidate. */
   readonly isImportant: boolean
-  /** What the question gives to the percent. */
+  /** The contribution of the question to the percent. */
   readonly contribution: MatchContribution
-  /** Null where one of the two has no answer on the scale. */
+  /** Null if one of the two has no answer on the scale. */
   readonly likeness: Likeness | null
 }
 
-/** Up to half of the scale apart counts as similar. */
+/** Answers up to half of the scale apart count as similar. */
 const SIMILAR = 50
 
 export function likenessOf(mine: number, theirs: number): Likeness {
@@ -37,8 +37,8 @@ export interface ComparisonRequest {
 }
 
 /**
- * Every question with both answers: what costs or what gives the most points first, or by topic in the order of the questionnaire. Where
- * an answer is missing comes last, unless the order is by topic.
+ * Every question with both answers: the largest losses or the largest gains first, or by topic in the order of the questionnaire. Questions
+ * with a missing answer come last, unless the order is by topic.
  */
 export function compareAnswers({ questions, contributions, mine, theirs, order }: ComparisonRequest): ComparedAnswer[] {
   const questionById = new Map(questions.map((question) => [question.id, question]))
@@ -63,8 +63,8 @@ function compared(
   const likeness = voterValue === null || candidateValue === null ? null : likenessOf(voterValue, candidateValue)
   const voterAnswer = voterValue ?? (mine ? null : undefined)
   const other = candidateValue ?? (theirs ? null : undefined)
-  const said = { comment: theirs?.comment ?? null, commentLanguage: theirs?.commentLanguage, isImportant: theirs?.important === true }
-  return { question, contribution, mine: voterAnswer, theirs: other, ...said, likeness }
+  const statement = { comment: theirs?.comment ?? null, commentLanguage: theirs?.commentLanguage, isImportant: theirs?.important === true }
+  return { question, contribution, mine: voterAnswer, theirs: other, ...statement, likeness }
 }
 
 function byTopic(answers: readonly ComparedAnswer[]): ComparedAnswer[] {
@@ -76,7 +76,7 @@ function missing({ likeness }: ComparedAnswer): number {
   return likeness === null ? 1 : 0
 }
 
-/** What the question costs; among agreements the distance counts before the weight. */
+/** The points that the question costs; among agreements the distance counts before the weight. */
 function lost({ contribution: { points, possible } }: ComparedAnswer, order: 'different' | 'same'): number {
   if (possible === 0) return 0
   return order === 'different' ? possible - points : (possible - points) / possible - possible / 1_000_000

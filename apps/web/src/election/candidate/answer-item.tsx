@@ -17,13 +17,13 @@ export interface AnswerItemProps {
   readonly topic: Category | undefined
   readonly contributions: MatchContributions
   readonly canAdopt: boolean
-  /** Short questions are open: what would change a percent that is not shown is not said. */
+  /** Whether short questions are open: then no percent is shown, nor what would change it. */
   readonly isEarly: boolean
-  /** What a pin on the answer is pinned to. */
+  /** The fact of a pin on the answer. */
   readonly fact: NotedFact
 }
 
-/** One question: both answers on one scale, what they give to the percent, the candidate's comment, and what another answer would change. */
+/** A question: both answers on one scale, their points, the candidate's comment, and what another answer would change. */
 export function AnswerItem({ answer, name, topic, contributions, canAdopt, isEarly, fact }: AnswerItemProps) {
   const t = useText()
   const { question } = answer
@@ -55,7 +55,7 @@ interface CommentProps {
   readonly language: ContentLanguage | undefined
 }
 
-/** Why the candidate answered so; one in another language than the reader's says in which. */
+/** The candidate's comment; with the name of its language if it is not that of the reader. */
 function Comment({ comment, language }: CommentProps) {
   const t = useText()
   if (!language) return <blockquote className={styles.comment}>{comment}</blockquote>
@@ -69,7 +69,7 @@ function Comment({ comment, language }: CommentProps) {
   )
 }
 
-/** The points of a question with distance and weight, or why it does not count. */
+/** The points of a question with distance and weight, or the reason why it does not count. */
 function Points({ contribution, name }: { readonly contribution: MatchContribution; readonly name: string }) {
   const t = useText()
   const { voterValue, candidateValue, weight, points, possible, uncounted } = contribution

@@ -2,7 +2,7 @@ import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
 
-/** Questions, both answers and what each gives to the percent. */
+/** Questions, both answers and the contribution of each question to the percent. */
 export function useAnswers(eid: number, candidateId: number) {
   const id = useUserId()
   const lang = useContentLanguage()

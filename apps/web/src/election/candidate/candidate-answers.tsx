@@ -17,12 +17,12 @@ import { WhySummary } from './why-summary.tsx'
 export interface CandidateAnswersProps {
   readonly person: Person
   readonly electionId: number
-  /** Says that the answers are the person's own; undefined where they were delivered. */
-  readonly own: string | undefined
+  /** The sentence that the candidate gave the answers themselves; undefined for imported answers. */
+  readonly note: string | undefined
 }
 
-/** Why this match: the sum, then the user's answers and the candidate's question by question on one scale, with their points. */
-export function CandidateAnswers({ person, electionId, own }: CandidateAnswersProps) {
+/** Explains the match: the sum, then both answers question by question on one scale, with their points. */
+export function CandidateAnswers({ person, electionId, note }: CandidateAnswersProps) {
   const t = useText()
   const [order, setOrder] = useState<AnswerOrder>('different')
   const data = useAnswers(electionId, person.id)
@@ -40,7 +40,7 @@ export function CandidateAnswers({ person, electionId, own }: CandidateAnswersPr
     <div className={styles.columns}>
       <WhySummary person={person} left={left} contributions={contributions} questions={data.questions} categories={data.categories} />
       <div>
-        {own && <p className={styles.own}>{own}</p>}
+        {note && <p className={styles.own}>{note}</p>}
         <div className={styles.legend}>
           <span className={styles.key}>
             <AnswerMark kind="you" /> <span>{t('candidate.you')}</span>
@@ -70,7 +70,7 @@ export function CandidateAnswers({ person, electionId, own }: CandidateAnswersPr
   )
 }
 
-/** What a pin on an answer is pinned to [ENTITY-8]. */
+/** The fact of a pin on an answer [ENTITY-8]. */
 function answerFact(candidateId: number, questionId: number): NotedFact {
   return { type: 'candidate_response', reference: `${candidateId}/${questionId}` }
 }

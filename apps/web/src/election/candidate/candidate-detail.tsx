@@ -28,7 +28,7 @@ import { ChangesButton } from './changes/changes-button.tsx'
 import { FirstQuestions } from './first-questions.tsx'
 import { ReportButton } from './report/report-button.tsx'
 
-/** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating leads back to the deck. */
+/** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating returns to the deck. */
 export function CandidateDetail({ election, candidate }: { readonly election: Election; readonly candidate: Candidate }) {
   const t = useText()
   const navigate = useNavigate()
@@ -48,9 +48,9 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
   const notepad = useNotepad(candidate.id)
   const language = useLanguage()
   const { statement } = candidate
-  const said = statement && { name: person.card.firstName, date: longDate(statement.on, language) }
-  const own = said && t('candidate.own.answers', said)
-  const ownProfile = statement?.profile ? t('candidate.own.profile', said) : undefined
+  const author = statement && { name: person.card.firstName, date: longDate(statement.on, language) }
+  const answersNote = author && t('candidate.own.answers', author)
+  const profileNote = statement?.profile ? t('candidate.own.profile', author) : undefined
   const closesOnMatch = query.has('closeOnMatch')
   const rateAndClose = (type: Rating) => {
     rate(person, type)
@@ -79,15 +79,15 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
       >
         <PinsProvider notepad={notepad}>
           {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
-          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} own={ownProfile} />}
-          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} own={own} />}
+          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} note={profileNote} />}
+          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} note={answersNote} />}
           {tab === 'news' && <CandidateNewsTab person={person} />}
           {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}
         </PinsProvider>
       </Tabs>
       <ChangesButton candidate={candidate} />
       <ReportButton candidate={candidate} />
-      <SourceButton record={candidate} note={tab === 'answers' ? own : undefined} />
+      <SourceButton record={candidate} note={tab === 'answers' ? answersNote : undefined} />
       {closesOnMatch && (
         <div className={styles.rate}>
           <RateButtons name={person.name} onRate={rateAndClose} />

@@ -20,22 +20,22 @@ import styles from './candidate-detail.module.css'
 
 export interface CandidateHeaderProps {
   readonly person: Person
-  /** Absent where the answers are not the person's own word. */
+  /** Absent for imported answers. */
   readonly statement: Candidate['statement']
   readonly heading: Ref<HTMLHeadingElement>
   readonly favorite: ReactNode
-  /** Shows why. */
+  /** Shows the explanation of the match. */
   readonly onWhy: () => void
 }
 
-/** Who it is, for which party and list, and the match with where it comes from: a band until the short questions are answered, from then on the percent. Who has not answered says so in the same place. */
+/** Name, party, list, and the match with its basis: a band until the short questions are answered, then the percent. A candidate without answers has a sentence in the same place. */
 export function CandidateHeader({ person, statement, heading, favorite, onWhy }: CandidateHeaderProps) {
   const t = useText()
   const language = useLanguage()
   const { card, party } = person
   const left = useShortLeft(card.electionId)
   const responses = useLookUp('getResponses', { params: { id: useUserId(), eid: card.electionId } }).data
-  // Of whom a percent is known it is known that they have answered.
+  // A candidate with a percent has answered.
   const mayBeSilent = typeof person.percent?.value !== 'number'
   const table = useLookUp('getCandidateAnswers', { params: { eid: card.electionId } }, mayBeSilent).data
   const isSilent = useMemo(() => mayBeSilent && table !== undefined && !whoAnswered(table).has(person.id), [mayBeSilent, table, person.id])
@@ -81,7 +81,7 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
   )
 }
 
-/** In the place of the match, of which each voter has one of their own: whoever is shown has none. */
+/** Replaces the match in a preview, which has no voter. */
 function PreviewPercent() {
   const t = useText()
   return (

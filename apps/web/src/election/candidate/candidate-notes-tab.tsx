@@ -11,11 +11,11 @@ import { useProfileFacts } from './use-profile-facts.ts'
 export interface CandidateNotesTabProps {
   readonly person: Person
   readonly candidate: Candidate
-  /** Opens the tab where the facts stand that can be pinned. */
+  /** Opens the tab with the facts that can be pinned. */
   readonly onOpen: (tab: 'profile' | 'answers') => void
 }
 
-/** What the user noted about a candidate: facts of the profile and answers. */
+/** The user's notes on a candidate: facts of the profile and answers. */
 export function CandidateNotesTab({ person, candidate, onOpen }: CandidateNotesTabProps) {
   const t = useText()
   const { notepad, jumpTo } = usePins()

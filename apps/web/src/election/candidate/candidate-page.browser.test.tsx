@@ -56,7 +56,7 @@ test('a candidate shows profile, answers, news and notes under their labels [SCR
   await page.getByRole('tab', { name: 'Notizen' }).click()
 })
 
-test('the tab stands in the address, survives a reload, is remembered and goes along to the next person [SCREEN-10]', async ({
+test('the tab is in the address, survives a reload, is stored and stays for the next person [SCREEN-10]', async ({
   page,
   request,
   voter,
@@ -104,7 +104,7 @@ test('the heart adds to the favourites and asks before it removes [SCREEN-9]', a
   await expect.poll(matches).toEqual([])
 })
 
-test('from the deck a rating on the details leads back to the next card [ROUTE-25, SCREEN-4]', async ({ page, request, voter }) => {
+test('from the deck a rating on the details returns to the next card [ROUTE-25, SCREEN-4]', async ({ page, request, voter }) => {
   const { candidates } = await prepareRating(request, voter)
   await page.goto('/match')
   const card = page.locator('article[data-place="first"]')
@@ -124,7 +124,7 @@ test('from the deck a rating on the details leads back to the next card [ROUTE-2
   await expect(card.getByRole('heading')).toHaveText(name)
 })
 
-test('news open outside with source, date and premium mark; without a network the tab says so [SCREEN-10, SCREEN-20]', async ({
+test('news open in a new tab with source, date and premium mark; without a network the tab shows that [SCREEN-10, SCREEN-20]', async ({
   page,
   request,
   voter,
@@ -156,8 +156,8 @@ test('news open outside with source, date and premium mark; without a network th
   await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible()
 })
 
-// Fails when the tab of answers, or the comparison, shows what follows from a percent before the short questions are answered.
-test('until the short questions are answered a band stands in place of every percent [SCREEN-10]', async ({ page, request, voter }) => {
+// Fails when the tab of answers, or the comparison, shows anything based on a percent before the short questions are answered.
+test('until the short questions are answered a band replaces every percent [SCREEN-10]', async ({ page, request, voter }) => {
   const left = await answerFirst(request, voter, 20)
   const cards: CandidateCard[] = await (await request.get(`/api/election/${ELECTION_ID}/candidate?view=card`)).json()
   const address = `/election/${ELECTION_ID}/candidate/${cards[0]?.id}`

@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { VanishedNotes } from '../../shared/pins/vanished-notes.tsx'
 import { CandidateDetail } from './candidate-detail.tsx'
 
-/** One candidate of an election [ROUTE-25]. */
+/** A candidate of an election [ROUTE-25]. */
 export function CandidatePage() {
   const { electionId, candidateId } = useParams()
   return <CandidateOf electionId={Number(electionId)} candidateId={Number(candidateId)} />
@@ -22,7 +22,7 @@ export interface CandidateOfProps {
   readonly candidateId: number
 }
 
-/** The same at whatever address. */
+/** The same for any address. */
 export function CandidateOf({ electionId, candidateId }: CandidateOfProps) {
   const lang = useContentLanguage()
   const election = useCall('getElection', { params: { eid: electionId }, query: { lang } })

@@ -3,14 +3,14 @@ import type { Person } from '../../shared/person/person.ts'
 import { type PagerStep, PersonPager } from '../../shared/person/person-pager.tsx'
 
 export interface CandidatePagerProps {
-  /** Who passes the filters of the deck, in its order. */
+  /** The candidates that pass the filters of the deck, in its order. */
   readonly order: readonly Person[]
   readonly person: Person
-  /** Query that goes along, with its question mark. */
+  /** The query of the links, with its question mark. */
   readonly query: string
 }
 
-/** Back, and the persons before and after in the order of the deck. */
+/** Back, and the previous and next person in the order of the deck. */
 export function CandidatePager({ order, person, query }: CandidatePagerProps) {
   const t = useText()
   const index = order.findIndex(({ id }) => id === person.id)

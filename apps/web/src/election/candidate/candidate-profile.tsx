@@ -6,27 +6,27 @@ import { CandidateSpider } from './candidate-spider.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { useProfileFacts } from './use-profile-facts.ts'
 
-/** What stands above the tabs already, and therefore last here. */
+/** Facts that are shown above the tabs already, and therefore last here. */
 const inHeader = new Set(['firstName', 'party', 'list', 'listNumber', 'listPosition', 'matchPercent'])
 
 export interface CandidateProfileProps {
   readonly person: Person
   readonly candidate: Candidate
-  /** Says that the profile is the person's own; undefined where it was delivered. */
-  readonly own: string | undefined
+  /** The sentence that the candidate wrote the profile themselves; undefined for an imported one. */
+  readonly note: string | undefined
 }
 
-/** What is known about a candidate under the labels of the specification, the goals first, each fact with its pin; what is missing says so [SCREEN-11]. */
-export function CandidateProfile({ person, candidate, own }: CandidateProfileProps) {
+/** The facts of a candidate under the labels of the specification, the goals first, each with its pin; missing facts are named [SCREEN-11]. */
+export function CandidateProfile({ person, candidate, note }: CandidateProfileProps) {
   const { short, texts } = useProfileFacts(person, candidate)
-  const told = texts.filter(({ value }) => value !== null)
+  const givenTexts = texts.filter(({ value }) => value !== null)
   return (
     <div className={styles.profile}>
-      {own && <p className={styles.own}>{own}</p>}
-      <TextFacts facts={told.slice(0, 1)} labels="candidate.label" />
+      {note && <p className={styles.own}>{note}</p>}
+      <TextFacts facts={givenTexts.slice(0, 1)} labels="candidate.label" />
       <FactList facts={short.filter(({ label }) => !inHeader.has(label))} labels="candidate.label" />
       <CandidateSpider person={person} />
-      <TextFacts facts={told.slice(1)} labels="candidate.label" />
+      <TextFacts facts={givenTexts.slice(1)} labels="candidate.label" />
       <ProfileLinks links={candidate.links} />
       <FactList facts={short.filter(({ label }) => inHeader.has(label))} labels="candidate.label" />
       <FactList facts={texts.filter(({ value }) => value === null)} labels="candidate.label" />

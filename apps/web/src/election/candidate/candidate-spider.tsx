@@ -7,7 +7,7 @@ import type { Person } from '../../shared/person/person.ts'
 import styles from './candidate-detail.module.css'
 import { compareSpiders } from './spider-comparison.ts'
 
-/** The user's opinion diagram and the candidate's in one drawing, with the numbers as a table. Nothing where the candidate has none. */
+/** The user's opinion diagram and the candidate's in one drawing, with the numbers as a table. Nothing if the candidate has none. */
 export function CandidateSpider({ person }: { readonly person: Person }) {
   const t = useText()
   const id = useUserId()

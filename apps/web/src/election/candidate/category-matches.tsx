@@ -9,7 +9,7 @@ export interface CategoryMatchesProps {
   readonly categories: readonly Category[]
 }
 
-/** The match by topic, with the number of answers behind it, because a topic has only few. */
+/** The match by topic, with its number of answers, because a topic has only few. */
 export function CategoryMatches({ contributions, questions, categories }: CategoryMatchesProps) {
   const t = useText()
   const categoryByQuestion = new Map(questions.map((question) => [question.id, question.categoryId]))

@@ -14,16 +14,16 @@ import styles from './candidate-detail.module.css'
 
 export interface FirstQuestionProps {
   readonly electionId: number
-  /** Of the whole questionnaire. */
+  /** The questions of the whole questionnaire. */
   readonly questions: readonly Question[]
-  /** An answer is given, which is not kept yet. */
+  /** Called when an answer is given, before it is saved. */
   readonly onAnswer: () => void
-  /** It is kept: on to the others. */
-  readonly onKept: () => void
+  /** Called when it is saved. */
+  readonly onSaved: () => void
 }
 
-/** The question with which everybody begins, to be answered on the spot. */
-export function FirstQuestion({ electionId: eid, questions, onAnswer, onKept }: FirstQuestionProps) {
+/** The first question of the questionnaire, answered in place. */
+export function FirstQuestion({ electionId: eid, questions, onAnswer, onSaved }: FirstQuestionProps) {
   const t = useText()
   const { mutate, isPending, error } = useCommand(setResponse)
   const table = useLookUp('getCandidateAnswers', { params: { eid } })
@@ -31,14 +31,14 @@ export function FirstQuestion({ electionId: eid, questions, onAnswer, onKept }: 
     () => openQuestion(questionsOfSet(questions, 'short'), [], table.data && readAnswerTable(table.data)),
     [questions, table.data],
   )
-  // Without a word under the answers there is nothing to tap.
+  // The options of a slider have no labels to tap.
   if (table.isLoading || !question || question.type === 'Slider-7') return null
   const answer = (value: number) => {
     if (isPending) return
     onAnswer()
     const { id: questionId, opinionId } = question
     const opinion = opinionId === undefined ? {} : { opinionId }
-    mutate({ eid, questionId, value, weight: 1, answeredAt: new Date().toISOString(), ...opinion }, { onSuccess: onKept })
+    mutate({ eid, questionId, value, weight: 1, answeredAt: new Date().toISOString(), ...opinion }, { onSuccess: onSaved })
   }
   return (
     <fieldset className={styles.asked}>

@@ -13,7 +13,7 @@ import styles from './candidate-detail.module.css'
 
 const FirstQuestion = lazy(async () => ({ default: (await import('./first-question.tsx')).FirstQuestion }))
 
-/** For a voter who has answered nothing in this election yet: how to find out how well a person fits, with the first question at once. */
+/** For a voter without answers in this election: how to find out the match, with the first question. */
 export function FirstQuestions({ election }: { readonly election: Election }) {
   const t = useText()
   const navigate = useNavigate()
@@ -23,10 +23,10 @@ export function FirstQuestions({ election }: { readonly election: Election }) {
   const place = { params: { eid: election.id } }
   const questions = useLookUp('getQuestions', { ...place, query: { lang } })
   const responses = useLookUp('getResponses', { params: { id, eid: election.id } })
-  const isOwn = elections.some((own) => own.id === election.id)
-  // The answer counts at once, and is still to be kept.
+  const isOfUser = elections.some((other) => other.id === election.id)
+  // The answer is shown at once, but not saved yet.
   const [hasAnswered, setAnswered] = useState(false)
-  if (!isOwn || !questions.data?.some(({ isShort }) => isShort) || (responses.data?.length !== 0 && !hasAnswered)) return null
+  if (!isOfUser || !questions.data?.some(({ isShort }) => isShort) || (responses.data?.length !== 0 && !hasAnswered)) return null
   const begin = () => {
     activateElection(elections, election)
     void navigate(FIRST_QUESTION)
@@ -35,7 +35,7 @@ export function FirstQuestions({ election }: { readonly election: Election }) {
     <section className={styles.first}>
       <h2>{t('candidate.first.question')}</h2>
       <Suspense fallback={null}>
-        <FirstQuestion electionId={election.id} questions={questions.data} onAnswer={() => setAnswered(true)} onKept={begin} />
+        <FirstQuestion electionId={election.id} questions={questions.data} onAnswer={() => setAnswered(true)} onSaved={begin} />
       </Suspense>
       <Button kind="quiet" onClick={begin}>
         <span>{t('candidate.first.begin')}</span> <IconArrowRight size={20} aria-hidden />

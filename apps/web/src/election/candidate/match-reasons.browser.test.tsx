@@ -24,7 +24,7 @@ async function pointsIn(texts: Locator): Promise<(readonly [number, number])[]> 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('for every candidate the points of the questions add up to the percent that is shown [MATCH-10]', async ({ request, voter }) => {
+test('for every candidate the points of the questions add up to the shown percent [MATCH-10]', async ({ request, voter }) => {
   const { candidates, election } = await prepareRating(request, voter)
   await weigh(request, voter, election.id)
   const headers = { Authorization: `Bearer ${voter.token}` }
@@ -42,7 +42,7 @@ test('for every candidate the points of the questions add up to the percent that
   expect(percents.filter(({ value }) => value !== null).length).toBeGreaterThan(50)
 })
 
-test('the page says why: points that add up on the page, near ties, topics, and what another answer would change [SCREEN-10]', async ({
+test('the page explains the match: points that add up, near ties, topics, and what another answer would change [SCREEN-10]', async ({
   page,
   request,
   voter,
@@ -89,7 +89,7 @@ test('the page says why: points that add up on the page, near ties, topics, and 
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
 })
 
-test('what the page says is what the ranking gives once the answer is saved [MATCH-10]', async ({ page, request, voter }) => {
+test('the percent of a tried answer equals that of the ranking once the answer is saved [MATCH-10]', async ({ page, request, voter }) => {
   const { election } = await prepareRating(request, voter)
   const headers = { Authorization: `Bearer ${voter.token}` }
   const base = `/api/user/${voter.id}/election/${election.id}`
@@ -99,7 +99,7 @@ test('what the page says is what the ranking gives once the answer is saved [MAT
   const first = page.getByRole('tabpanel').getByRole('listitem').first()
   await first.getByText('Was wäre, wenn?').click()
   await first.getByRole('group', { name: 'Wichtigkeit der Frage' }).getByRole('radio', { name: 'Mehr' }).check()
-  const said = /Dann wären es ([\d.]+)/.exec((await first.getByRole('status').textContent()) ?? '')?.[1]
+  const shown = /Dann wären es ([\d.]+)/.exec((await first.getByRole('status').textContent()) ?? '')?.[1]
   const question = await first.getByRole('heading').textContent()
   const questions: { id: number; text: string }[] = await (await request.get(`/api/election/${election.id}/question`)).json()
   const id = questions.find(({ text }) => text === question)?.id
@@ -107,5 +107,5 @@ test('what the page says is what the ranking gives once the answer is saved [MAT
   const response = responses.find(({ questionId }) => questionId === id)
   await request.put(`${base}/response/${id}`, { headers, data: { value: response?.value, weight: 2 } })
   const after: MatchPercent[] = await (await request.get(`${base}/match-percent`, { headers })).json()
-  expect(Number(said)).toBe(after.find((percent) => percent.candidateId === candidateId)?.value)
+  expect(Number(shown)).toBe(after.find((percent) => percent.candidateId === candidateId)?.value)
 })

@@ -5,7 +5,7 @@ import { type ApiRequest, expect, type Locator, type Page, test, type Voter } fr
 
 const HEXES = { good: 'rgb(0, 239, 142)', bad: 'rgb(146, 88, 68)', neutral: 'rgb(148, 169, 186)' }
 
-/** A candidate who has answered and has a full profile, and what the server holds about the notes on them. */
+/** A candidate with answers and a full profile, and access to the stored notes on them. */
 async function prepareNotes(request: ApiRequest, voter: Voter) {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const { candidates, election } = await prepareRating(request, voter)
@@ -17,7 +17,7 @@ async function prepareNotes(request: ApiRequest, voter: Voter) {
     address: `/election/${election.id}/candidate/${card.id}`,
     name: `${card.firstName} ${card.lastName}`,
     notes: async (): Promise<Note[]> => (await request.get(`${path}/notepad`, { headers })).json(),
-    /** Type, key and colour of every note that the server holds. */
+    /** Type, key and colour of every stored note. */
     pins: async (): Promise<string[]> => {
       const notes: Note[] = await (await request.get(`${path}/notepad`, { headers })).json()
       return notes.map(({ type, reference, color }) => `${type} ${reference.split('/')[1]} ${color}`)
@@ -47,7 +47,7 @@ async function choose(page: Page, fact: string | RegExp, color: string): Promise
   await colorIn(page, color).click()
 }
 
-test('a fact is pinned in a colour, changes it at once, and its pin goes after a question [NOTE-1, NOTE-2, NOTE-3, ENTITY-9, SCREEN-21]', async ({
+test('a fact is pinned in a colour, changes it at once, and is unpinned after a question [NOTE-1, NOTE-2, NOTE-3, ENTITY-9, SCREEN-21]', async ({
   page,
   request,
   voter,
@@ -111,7 +111,7 @@ test('every fact with a note type has a pin, and so has an answer [ENTITY-8, NOT
   await expect.poll(async () => (await pins()).at(-1)).toMatch(/^candidate_response \d+ good$/)
 })
 
-test('the switch hides every pin and is remembered [NOTE-1]', async ({ page, request, voter }) => {
+test('the switch hides every pin and is stored [NOTE-1]', async ({ page, request, voter }) => {
   const { address, pin } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.goto(address)
@@ -129,7 +129,7 @@ test('the switch hides every pin and is remembered [NOTE-1]', async ({ page, req
   await expect(pinOf(page, 'Beruf, Pin Gut')).toBeVisible()
 })
 
-test('the notes stand by colour with what is pinned, lead to the fact and are deleted after a question [SCREEN-10, SCREEN-21, NOTE-2]', async ({
+test('the notes are grouped by colour with their facts, link to the fact and are deleted after a question [SCREEN-10, SCREEN-21, NOTE-2]', async ({
   page,
   request,
   voter,
@@ -184,7 +184,7 @@ test('pins are set by keyboard alone [NOTE-3]', async ({ page, request, voter })
   await expect(pinOf(page, 'Wohnort, Pin Neutral')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(colorIn(page, 'Neutral')).toBeFocused()
-  // Closed and opened again before the browser tells of the closing, as whoever is quick does.
+  // Closed and opened again before the browser fires the event, as a fast user does.
   await page.locator('[popover]:popover-open').evaluate((choices: HTMLElement) => {
     choices.hidePopover()
     choices.showPopover()
@@ -196,7 +196,7 @@ test('pins are set by keyboard alone [NOTE-3]', async ({ page, request, voter })
   await expect(pinOf(page, 'Wohnort, Pin Neutral')).toBeFocused()
 })
 
-test('where a pin cannot be saved the page says so, and what was pinned stays [NOTE-3]', async ({ page, request, voter }) => {
+test('an error is shown if a pin cannot be saved, and the former pin stays [NOTE-3]', async ({ page, request, voter }) => {
   const { address, pin, pins } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.goto(address)
@@ -215,7 +215,7 @@ test('where a pin cannot be saved the page says so, and what was pinned stays [N
   await expect.poll(pins).toEqual(['occupation occupation good', 'city place good'])
 })
 
-test('a pin that another device took off meanwhile goes without a word, and ten quick choices end with the last [API-14]', {
+test('a pin that another device removed meanwhile disappears without an error, and ten quick choices end with the last [API-14]', {
   tags: ['slow'],
 }, async ({ page, request, voter }) => {
   const { address, pin, pins, notes, card } = await prepareNotes(request, voter)
@@ -235,7 +235,7 @@ test('a pin that another device took off meanwhile goes without a word, and ten 
   await expect.poll(pins).toEqual(['occupation occupation good'])
 })
 
-test('who is not known any more keeps the notes, which can be deleted [NOTE-3]', async ({ page, request, voter }) => {
+test('notes on a person who no longer exists stay, and can be deleted [NOTE-3]', async ({ page, request, voter }) => {
   const { address, pin, notes } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   const unknown = { status: 404, contentType: 'application/problem+json', json: { status: 404, code: 'candidate_not_found', title: '' } }
@@ -249,7 +249,7 @@ test('who is not known any more keeps the notes, which can be deleted [NOTE-3]',
   await expect.poll(notes).toEqual([])
 })
 
-test('notes that cannot be loaded say so and are asked for again [SCREEN-21]', async ({ page, request, voter }) => {
+test('notes that cannot be loaded show an error and can be loaded again [SCREEN-21]', async ({ page, request, voter }) => {
   const { address, pin } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.route(/\/notepad$/, (route) => route.fulfill({ status: 400, json: { status: 400, code: 'bad_request', title: '' } }))

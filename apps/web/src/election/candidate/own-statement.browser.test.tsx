@@ -5,23 +5,23 @@ import { type ApiRequest, expect, type Page, test } from '../../screen-test/scre
 
 const IN_HEADER = 'Hat selbst geantwortet, am Freitag, 3. September 2027'
 
-/** Opens somebody who answered, by an import or, where it is said, for themselves. */
+/** Opens a candidate with imported answers, or with a statement. */
 async function open(
   { page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter },
-  own: boolean,
+  hasStatement: boolean,
   profile: object = {},
 ): Promise<Candidate> {
   const { election, candidates } = rating
   const candidate = await whoAnswered(request, election.id, candidates)
-  const statement = own ? { statement: { on: '2027-09-03', revision: 2, ...profile } } : {}
+  const statement = hasStatement ? { statement: { on: '2027-09-03', revision: 2, ...profile } } : {}
   await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill({ json: { ...candidate, ...statement } }))
   await page.goto(`/election/${election.id}/candidate/${candidate.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return candidate
 }
 
-// Fails when the sheet tells the source of a list as that of the answers, or of the profile that somebody said it themselves.
-test('who answered for themselves says so with the day, and "Woher?" names them as the source of the answers alone', async ({
+// Fails when the sheet names the source of the list for the answers, or the statement for an imported profile.
+test('a statement is named with its day, and "Woher?" names the candidate as the source of the answers alone', async ({
   page,
   request,
   voter,
@@ -41,8 +41,8 @@ test('who answered for themselves says so with the day, and "Woher?" names them 
   await expect(sheet).not.toContainText('Quelle')
 })
 
-// Fails when the place of the match is empty, or promises a percent that cannot come.
-test('who has not answered says so where others have their match', async ({ page, request, voter }) => {
+// Fails when the place of the match is empty, or announces a percent that is impossible.
+test('a candidate without answers has a sentence in the place of the match', async ({ page, request, voter }) => {
   const { election, candidates } = await prepareRating(request, voter)
   const candidate = await whoAnswered(request, election.id, candidates)
   await page.route(/\/api\/election\/\d+\/candidate-answers$/, async (route) => {
@@ -54,7 +54,7 @@ test('who has not answered says so where others have their match', async ({ page
   await expect(page.getByText(/dann steht hier deine Übereinstimmung/)).toHaveCount(0)
 })
 
-test('answers that were delivered say nothing of it and keep their source', async ({ page, request, voter }) => {
+test('imported answers have no such sentence and keep their source', async ({ page, request, voter }) => {
   await open({ page, request, rating: await prepareRating(request, voter) }, false)
   await page.getByRole('tab', { name: 'Antworten' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(75)
@@ -63,8 +63,8 @@ test('answers that were delivered say nothing of it and keep their source', asyn
   await expect(page.getByRole('dialog', { name: 'Woher diese Angaben kommen' })).not.toContainText('selbst')
 })
 
-// Fails when a comment in another language is read to voters as one in theirs, or importance is told by the mark alone.
-test('a comment in another language bears it and its word, and what is important to somebody is said', async ({ page, request, voter }) => {
+// Fails when a comment in another language has no `lang`, or when importance is shown by the mark alone.
+test('a comment in another language has its `lang` and its name, and importance is written out', async ({ page, request, voter }) => {
   const rating = await prepareRating(request, voter)
   const written = { comment: 'Parce que', commentLanguage: 'fr', important: true }
   await page.route(/\/api\/election\/\d+\/response\/\d+\?/, async (route) => {
@@ -80,8 +80,8 @@ test('a comment in another language bears it and its word, and what is important
   await expect(page.getByText('besonders wichtig')).toHaveCount(1)
 })
 
-// Fails when a delivered profile is told as the person's own, or an own one is not.
-test('a profile says who wrote it where that is the person, and only there', async ({ page, request, voter }) => {
+// Fails when an imported profile is attributed to the candidate, or when an own one is not.
+test('a profile names its author only if the candidate wrote it', async ({ page, request, voter }) => {
   const rating = await prepareRating(request, voter)
   const { firstName } = await open({ page, request, rating }, true, { profile: true })
   const written = `Dieses Profil hat ${firstName} selbst geschrieben, am Freitag, 3. September 2027.`

@@ -53,7 +53,7 @@ function factsOf(change: Partial<Candidate> = {}, percents = PERCENTS) {
   return new Map([...short, ...texts].map((fact) => [fact.label, fact]))
 }
 
-// Fails when a label loses its type in `noteTypes`, or gets one that the contract does not know.
+// Fails when a label has no type in `noteTypes`, or one that is not in the contract.
 test('the facts of a candidate that can be pinned, with the type of their note [ENTITY-8, NOTE-3]', () => {
   const noted = [...factsOf().values()].flatMap((fact) => fact.noted ?? [])
   expect(noted.map(({ type, reference }) => `${type} ${reference}`)).toEqual([
@@ -78,8 +78,8 @@ test('the facts of a candidate that can be pinned, with the type of their note [
   expect(new Set([...noted.map(({ type }) => type), ...elsewhere])).toEqual(new Set(NOTE_TYPES))
 })
 
-// Fails when a label shows the value of another.
-test('each label of the profile has its own value [SCREEN-11]', () => {
+// Fails when a label has the value of another.
+test('each label of the profile has its value [SCREEN-11]', () => {
   const texts = Object.fromEntries(PROFILE_TEXTS.map((label) => [label, `Text ${label}`]))
   const facts = factsOf({ ...texts, partyId: 3, campaignBudget: 1200 })
   expect(Object.fromEntries([...facts].map(([label, { value }]) => [label, value]))).toEqual({
@@ -100,8 +100,8 @@ test('each label of the profile has its own value [SCREEN-11]', () => {
   })
 })
 
-// Fails when furtherFacts keeps what was not told, which would stand there as a row without a value.
-test('motto, household and languages stand there only where they were told', () => {
+// Fails when furtherFacts includes missing facts, which would be rows without a value.
+test('motto, household and languages are shown only if they are known', () => {
   expect([...factsOf().keys()]).not.toContain('motto')
   const facts = factsOf({ motto: 'Vorwärts', household: 'Zu dritt', languages: ['de', 'rm', 'en', 'xx'] })
   expect(['motto', 'household', 'languages'].map((label) => facts.get(label)?.value)).toEqual([
@@ -111,7 +111,7 @@ test('motto, household and languages stand there only where they were told', () 
   ])
 })
 
-test('what is not known is null, a budget of nothing is known [SCREEN-11]', () => {
+test('unknown facts are null, a budget of 0 is known [SCREEN-11]', () => {
   const facts = factsOf({}, new Map())
   const unknown = [...facts.values()].filter(({ value }) => value === null).map(({ label }) => label)
   expect(unknown).toEqual(['party', 'matchPercent', 'education', 'politicalExperience', 'otherExperience', 'politicalPositions'])

@@ -5,7 +5,7 @@ import { nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import type { Person } from '../../shared/person/person.ts'
 import type { PersonFact } from '../../shared/pins/fact-list.tsx'
 
-/** The types of the notes on facts, by the label of the fact [ENTITY-8]. A name, a place on the list and what Plenara computes have none. */
+/** The types of the notes on facts, by the label of the fact [ENTITY-8]. Names, the place on the list and computed facts have none. */
 const noteTypes: Readonly<Record<string, NoteType>> = {
   birthYear: 'birthday',
   party: 'candidate_profile',
@@ -21,7 +21,7 @@ const noteTypes: Readonly<Record<string, NoteType>> = {
 export interface FactSources {
   readonly person: Person
   readonly candidate: Candidate
-  /** The name of the list, null while unknown. */
+  /** The name of the list, null while it loads. */
   readonly list: string | null
   readonly t: Text
 }
@@ -59,14 +59,14 @@ export function profileFacts({ person, candidate, list, t }: FactSources): {
   return { short: short.map(noted), texts: texts.map(noted) }
 }
 
-/** What the specification does not name, only where it was told. */
+/** Facts beyond the specification, only if they are known. */
 function furtherFacts(candidate: Candidate): PersonFact[] {
   const texts = FURTHER_TEXTS.map((label) => ({ label, value: candidate[label] || null, lang: candidate.fallback?.[label] }))
   const languages = candidate.languages.map(nativeNameOf)
   return [...texts, { label: 'languages', value: languages.join(', ') || null }].filter(({ value }) => value !== null)
 }
 
-/** One line: the organisation, then what is known of the office. */
+/** One line: the organisation, then the known facts of the office. */
 function interestOf({ organisation, role, paid, since }: VestedInterest, t: Text): string {
   const payment = paid === null ? null : t(paid ? 'candidate.interest.paid' : 'candidate.interest.unpaid')
   const start = since === null ? null : t('candidate.interest.since', { year: String(since) })

@@ -3,7 +3,7 @@ import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import styles from './candidate-detail.module.css'
 
-/** Where a candidate is found on the web, by address; nothing where none was told. */
+/** The links of a candidate; nothing without any. */
 export function ProfileLinks({ links }: { readonly links: readonly ProfileLink[] }) {
   const t = useText()
   if (links.length === 0) return null

@@ -5,7 +5,7 @@ import { usePercentsById } from '../../data/queries/candidates.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { useShortLeft } from '../shared/use-short-left.ts'
 
-/** The rank of a person by match; ranks too close to mean anything are said as one band. Nothing without a percent, and before the short questions are answered. */
+/** The rank of a person by match; ranks that are too close are shown as one band. Nothing without a percent, and before the short questions are answered. */
 export function RankBand({ person }: { readonly person: Person }) {
   const t = useText()
   const percents = usePercentsById(person.card.electionId)

@@ -7,7 +7,7 @@ export interface SpiderComparison {
   readonly farthest: string
 }
 
-/** Where two diagrams agree most and least; null where fewer than two axes are known for both. */
+/** The axes on which two diagrams agree most and least; null if fewer than two axes are known for both. */
 export function compareSpiders(mine: readonly SpiderAxisValue[], theirs: readonly SpiderAxisValue[]): SpiderComparison | null {
   const valueById = new Map(theirs.map((axis) => [axis.id, axis.value]))
   const distances = mine

@@ -8,6 +8,6 @@ test.each([
   [76.8, null, 'candidate.whatIf.none', { before: 76.8 }],
   [null, 61.5, 'candidate.whatIf.gained', { after: 61.5 }],
   [null, null, 'candidate.whatIf.stillNone', {}],
-] as const)('from %s to %s a trial says %s [SCREEN-10]', (before, after, id, values) => {
+] as const)('a trial from %s to %s has the text %s [SCREEN-10]', (before, after, id, values) => {
   expect(trialText({ before, after })).toEqual({ id, values })
 })

@@ -1,6 +1,6 @@
 import type { Weight } from '@plenara/contract'
 
-/** An answer and a weight that the user tries out; null is "no reply". */
+/** A hypothetical answer and weight of the user; null is "no reply". */
 export interface Trial {
   readonly value: number | null
   readonly weight: Weight
@@ -11,7 +11,7 @@ interface TrialText {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The sentence of what a trial would change, as text of the catalogue. Percents with one decimal, null where there is none. */
+/** The text about the effect of a trial. Percents with one decimal, null without one. */
 export function trialText({ before, after }: { readonly before: number | null; readonly after: number | null }): TrialText {
   if (after === null)
     return before === null ? { id: 'candidate.whatIf.stillNone', values: {} } : { id: 'candidate.whatIf.none', values: { before } }

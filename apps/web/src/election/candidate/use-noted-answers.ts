@@ -4,7 +4,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 
-/** The pinned answers of a candidate in words; nothing is loaded where none is pinned. */
+/** The pinned answers of a candidate in words; nothing is loaded without pins. */
 export function useNotedAnswers({ id, electionId: eid }: Candidate, notes: readonly Note[]) {
   const t = useText()
   const lang = useContentLanguage()
@@ -13,12 +13,12 @@ export function useNotedAnswers({ id, electionId: eid }: Candidate, notes: reado
   const answers = useCall('getCandidateResponses', { params: { eid, candidateId: id }, query: { lang } }, isNeeded)
   return {
     isPending: isNeeded && (questions.isPending || answers.isPending),
-    /** The question that a note is pinned to and its answer, null where there is none any more; null for other notes. */
+    /** The question of a note and its answer, which is null if it no longer exists; null for other notes. */
     of: ({ type, reference }: Note): { readonly label: string; readonly value: string | null } | null => {
       if (type !== 'candidate_response') return null
       const questionId = Number(reference.slice(reference.indexOf('/') + 1))
-      const question = questions.data?.find((known) => known.id === questionId)
-      const answer = answers.data?.find((known) => known.questionId === questionId)
+      const question = questions.data?.find((other) => other.id === questionId)
+      const answer = answers.data?.find((other) => other.questionId === questionId)
       if (!question) return null
       if (!answer) return { label: question.text, value: null }
       const stop = scales[question.type].find(({ value }) => value === answer.value)

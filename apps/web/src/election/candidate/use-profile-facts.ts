@@ -6,7 +6,7 @@ import type { Person } from '../../shared/person/person.ts'
 import { useShortLeft } from '../shared/use-short-left.ts'
 import { profileFacts } from './profile-facts.ts'
 
-/** What is known about a candidate, ready to be shown; no percent before the short questions are answered. */
+/** The facts of a candidate, ready for display; without a percent before the short questions are answered. */
 export function useProfileFacts(person: Person, candidate: Candidate) {
   const t = useText()
   const lang = useContentLanguage()

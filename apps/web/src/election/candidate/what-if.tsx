@@ -21,10 +21,10 @@ const WEIGHTS: readonly { readonly value: Weight; readonly label: string }[] = [
   { value: 1, label: 'questionnaire.weight.normal' },
   { value: 2, label: 'questionnaire.weight.more' },
 ]
-/** Chips carry no null. */
+/** The value of "no reply", because chips cannot have null. */
 const NO_REPLY = -1
 
-/** Another answer or weight tried out: the percent follows at once, nothing is saved. */
+/** Tries another answer or weight: the percent changes at once, nothing is saved. */
 export function WhatIf(props: WhatIfProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

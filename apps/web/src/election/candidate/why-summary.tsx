@@ -19,13 +19,13 @@ export interface WhySummaryProps {
 }
 
 /**
- * How the percent comes about: the sum of all questions, what does not count, the rank with its near ties, and the percent by topic. Until the short
+ * Explains the percent: the sum of all questions, the uncounted ones, the rank with its near ties, and the percent by topic. Until the short
  * questions are answered the band alone.
  */
 export function WhySummary({ person, left, contributions, questions, categories }: WhySummaryProps) {
   const t = useText()
   const { value, points, possible, shared, required } = contributions
-  // Whoever is shown has no percent of their own.
+  // A preview has no percent.
   if (isPreview()) return <h2 className="visually-hidden">{t('candidate.tab.answers')}</h2>
   if (left > 0) {
     return (
@@ -58,7 +58,7 @@ export function WhySummary({ person, left, contributions, questions, categories 
   )
 }
 
-/** How many questions do not count, and whose answer is missing. Nothing where all count. */
+/** How many questions do not count, by the missing answer. Nothing if all count. */
 function Uncounted({ person, contributions }: Pick<WhySummaryProps, 'person' | 'contributions'>) {
   const t = useText()
   const countOf = (reason: string) => contributions.questions.filter(({ uncounted }) => uncounted === reason).length

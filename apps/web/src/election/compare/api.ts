@@ -5,7 +5,7 @@ import { useUserId } from '../../data/session/session.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { usePeople } from '../shared/people.ts'
 
-/** The persons of an election by the ids of the address; ids that nobody has are left out. */
+/** The persons of an election by the ids of the address; unknown ids are left out. */
 export function useChosen(election: Election, ids: readonly number[]) {
   const { people, isPending, error, retry } = usePeople(election)
   const chosen = ids.flatMap((id): Person[] => people.filter((person) => person.id === id))

@@ -1,7 +1,7 @@
 import { prepareRating } from '../../screen-test/rating.ts'
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('two candidates stand side by side with the user between them, chosen from the details [SCREEN-10]', async ({
+test('two candidates are side by side with the user between them, chosen from the details [SCREEN-10]', async ({
   page,
   request,
   voter,
@@ -34,7 +34,11 @@ test('two candidates stand side by side with the user between them, chosen from 
   await expect(page).toHaveURL(new RegExp(`with=${third?.id}(,|%2C)${second?.id}$`))
 })
 
-test('a comparison of nobody, of somebody unknown or of an unknown election says so [SCREEN-10]', async ({ page, request, voter }) => {
+test('a comparison without candidates, with an unknown one or in an unknown election shows a message [SCREEN-10]', async ({
+  page,
+  request,
+  voter,
+}) => {
   const { candidates, election } = await prepareRating(request, voter)
   for (const query of ['', '?with=', '?with=999999999,x', '?with=%3Cb%3E']) {
     await page.goto(`/election/${election.id}/compare${query}`)

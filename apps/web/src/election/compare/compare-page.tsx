@@ -13,7 +13,7 @@ import { chosenIn } from './chosen.ts'
 import { ComparedPeople } from './compared-people.tsx'
 import { Comparison } from './comparison.tsx'
 
-/** Two candidates side by side with the user between them; the address names them: `?with=12,7`. */
+/** Two candidates side by side with the user between them; their ids are in the address: `?with=12,7`. */
 export function ComparePage() {
   const t = useText()
   const electionId = Number(useParams().electionId)

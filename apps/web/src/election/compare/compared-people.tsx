@@ -15,7 +15,7 @@ import styles from './compare.module.css'
 export interface ComparedPeopleProps {
   readonly first: Person | undefined
   readonly second: Person | undefined
-  /** Asks for another person at a place, 0 or 1. */
+  /** Opens the choice of another person for a place, 0 or 1. */
   readonly onChoose: (place: number) => void
 }
 
@@ -66,7 +66,7 @@ function PersonCard({ person, kind, onChoose }: PersonCardProps) {
   )
 }
 
-/** The percent with where it comes from; until the short questions are answered the band. */
+/** The percent with its basis; until the short questions are answered the band. */
 function SharedMatch({ person: { card, id, percent } }: { readonly person: Person }) {
   const t = useText()
   const left = useShortLeft(card.electionId)

@@ -18,7 +18,7 @@ export interface ComparisonProps {
   readonly second: Person
 }
 
-/** What the percents of two persons say about each other, their diagrams, and their answers question by question. */
+/** The difference of the percents of two persons, their diagrams, and their answers question by question. */
 export function Comparison({ election, first, second }: ComparisonProps) {
   const t = useText()
   const [order, setOrder] = useState<ComparisonOrder>('different')
@@ -51,15 +51,15 @@ export function Comparison({ election, first, second }: ComparisonProps) {
   )
 }
 
-/** How far two match percents are apart, and where that says nothing. Nothing where one of them is missing. */
+/** The difference of two match percents, and whether it is meaningful. Nothing if one is missing. */
 function PercentDifference({ first, second }: Pick<ComparisonProps, 'first' | 'second'>) {
   const t = useText()
-  const [one, other] = [first.percent?.value ?? null, second.percent?.value ?? null]
-  if (one === null || other === null) return null
-  const points = Math.round(Math.abs(one - other) * 10) / 10
+  const [percent, other] = [first.percent?.value ?? null, second.percent?.value ?? null]
+  if (percent === null || other === null) return null
+  const points = Math.round(Math.abs(percent - other) * 10) / 10
   return (
     <p className={styles.difference}>
-      <span>{t(isNearTie(one, other) ? 'compare.nearTie' : 'compare.apart', { points })}</span>{' '}
+      <span>{t(isNearTie(percent, other) ? 'compare.nearTie' : 'compare.apart', { points })}</span>{' '}
       <Link to="/method">{t('candidate.why.method')}</Link>
     </p>
   )

@@ -25,13 +25,13 @@ const request = {
 }
 const idsIn = (order: ComparisonOrder) => threeAnswers({ ...request, order }).map(({ question: { id } }) => id)
 
-test('two persons compare by their own distance; where one is silent comes last and is listed [SCREEN-10]', () => {
+test('two persons are compared by their distance; questions with a missing answer come last and are listed [SCREEN-10]', () => {
   expect(idsIn('different')).toEqual([3, 2, 1, 4, 5])
   expect(idsIn('same')).toEqual([1, 2, 3, 4, 5])
   expect(idsIn('topic')).toEqual([1, 3, 5, 2, 4])
 })
 
-test('an answer left out differs from "no reply" [SCREEN-10]', () => {
+test('a missing answer differs from "no reply" [SCREEN-10]', () => {
   const [, , , fourth, fifth] = threeAnswers({ ...request, order: 'same' })
   expect([fourth?.first, fifth?.second, fifth?.mine]).toEqual([null, undefined, undefined])
 })

@@ -9,7 +9,7 @@ export interface ThreeAnswers {
   readonly first: number | null | undefined
   readonly mine: number | null | undefined
   readonly second: number | null | undefined
-  /** How far the two persons are apart, 0 to 100; null where one of them has no answer on the scale. */
+  /** The distance between the two persons, 0 to 100; null if one of them has no answer on the scale. */
   readonly distance: number | null
 }
 
@@ -21,22 +21,22 @@ export interface ThreeAnswersRequest {
   readonly order: ComparisonOrder
 }
 
-/** The answers of two persons and the user's between them. What is missing comes last, unless the order is by topic. */
+/** The answers of two persons and of the user between them. Questions with missing answers come last, unless the order is by topic. */
 export function threeAnswers({ questions, mine, first, second, order }: ThreeAnswersRequest): ThreeAnswers[] {
   const [mineById, firstById, secondById] = [mine, first, second].map(
     (answers) => new Map(answers.map(({ questionId, value }) => [questionId, value])),
   )
   const answers = questions.map((question) => {
-    const [one, other] = [firstById?.get(question.id), secondById?.get(question.id)]
-    const distance = typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) : null
-    return { question, first: one, mine: mineById?.get(question.id), second: other, distance }
+    const [firstValue, secondValue] = [firstById?.get(question.id), secondById?.get(question.id)]
+    const distance = typeof firstValue === 'number' && typeof secondValue === 'number' ? Math.abs(firstValue - secondValue) : null
+    return { question, first: firstValue, mine: mineById?.get(question.id), second: secondValue, distance }
   })
   if (order === 'topic') return byTopic(answers)
   const sign = order === 'different' ? -1 : 1
   return answers.sort((a, b) => Number(a.distance === null) - Number(b.distance === null) || sign * ((a.distance ?? 0) - (b.distance ?? 0)))
 }
 
-/** How many questions both persons answered, and to how many of them alike. */
+/** How many questions both persons answered, and how many of them equally. */
 export function agreementOf(answers: readonly ThreeAnswers[]): { readonly both: number; readonly same: number } {
   const both = answers.filter(({ distance }) => distance !== null)
   return { both: both.length, same: both.filter(({ distance }) => distance === 0).length }

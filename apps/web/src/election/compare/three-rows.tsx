@@ -13,7 +13,7 @@ export interface ThreeRowsProps {
   readonly second: Person
 }
 
-/** One question with three answers, each on its own line of the same scale and in words; the user's stands in the middle. */
+/** A question with three answers, each on a line of the same scale and in words; the user's is in the middle. */
 export function ThreeRows({ answer, topic, first, second }: ThreeRowsProps) {
   const t = useText()
   const { question } = answer

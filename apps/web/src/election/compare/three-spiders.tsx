@@ -10,7 +10,7 @@ export interface ThreeSpidersProps {
   readonly spiders: Readonly<Record<'mine' | 'first' | 'second', readonly SpiderAxisValue[]>>
 }
 
-/** The diagrams of the user and two persons in one drawing, with the numbers as a table. Nothing where there are no axes. */
+/** The diagrams of the user and two persons in one drawing, with the numbers as a table. Nothing without axes. */
 export function ThreeSpiders({ first, second, spiders }: ThreeSpidersProps) {
   const t = useText()
   const { mine } = spiders

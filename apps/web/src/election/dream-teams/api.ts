@@ -15,13 +15,13 @@ export interface TeamList {
 export function useTeamList(electionId: number, listId: number): TeamList {
   const id = useUserId()
   const lang = useContentLanguage()
-  const own = useCall('getLists', { params: { id, eid: electionId } })
+  const ownLists = useCall('getLists', { params: { id, eid: electionId } })
   const official = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } })
   const cards = useCandidateCards(electionId)
   return {
-    list: [...(own.data ?? []), ...(official.data ?? [])].find((list) => list.id === listId),
+    list: [...(ownLists.data ?? []), ...(official.data ?? [])].find((list) => list.id === listId),
     people: new Map((cards.data ?? []).map((card) => [card.id, card])),
-    isPending: own.isPending || official.isPending || cards.isPending,
-    error: own.error ?? official.error ?? cards.error,
+    isPending: ownLists.isPending || official.isPending || cards.isPending,
+    error: ownLists.error ?? official.error ?? cards.error,
   }
 }

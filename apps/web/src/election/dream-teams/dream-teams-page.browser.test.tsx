@@ -2,7 +2,7 @@ import type { OfficialList } from '@plenara/contract'
 import { prepare } from '../../screen-test/lists.ts'
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('the Dream Team can be left until the deadline, and after the election the page says who was elected [ROUTE-26, SCREEN-12]', async ({
+test('the Dream Team can be unfollowed until the deadline, and after the election the page shows who was elected [ROUTE-26, SCREEN-12]', async ({
   page,
   request,
   voter,
@@ -16,7 +16,7 @@ test('the Dream Team can be left until the deadline, and after the election the 
   const electedIds: number[] = result.elected.map(({ candidateId }: { candidateId: number }) => candidateId)
   const followed = lists.find((list) => list.candidates.some(({ id }) => electedIds.includes(id)))!
   const elected = followed.candidates.filter(({ id }) => electedIds.includes(id)).length
-  // Nobody can follow a list of the past any more: this one answer says that the voter did in time.
+  // A list of the past cannot be followed any more, so that this response is stubbed.
   await page.route(new RegExp(`/api/user/\\d+/election/${past.id}/choice`), (route) => route.fulfill({ json: { listId: followed.id } }))
 
   await page.goto('/dream-teams')
@@ -32,8 +32,8 @@ test('the Dream Team can be left until the deadline, and after the election the 
   await expect.poll(api.choice).toBe(source.id)
 })
 
-// Fails when the faces, the days or the lines of a cumulated name are missing before the election.
-test('before the election the team sits in its council, each person once, with the days that are left [SCREEN-12]', async ({
+// Fails when faces, days or the lines of a cumulated name are missing before the election.
+test('before the election the team is shown in its council, each person once, with the remaining days [SCREEN-12]', async ({
   page,
   request,
   voter,
@@ -53,7 +53,7 @@ test('before the election the team sits in its council, each person once, with t
   expect(await card.locator('[class*="_face_"]').count()).toBe(2)
 })
 
-// Fails when a screen counts the days in another way than the countdown: in the afternoon the calendar is a day ahead.
+// Fails when a screen counts calendar days: in the afternoon they are one more than the countdown.
 test('in the afternoon the days to the election are the same on every screen, and on the last day hours [SCREEN-12, ROUTE-18]', async ({
   page,
   request,
@@ -78,22 +78,22 @@ test('in the afternoon the days to the election are the same on every screen, an
   }
 })
 
-// Fails when `teamMembers` compares with anything but the list of the heading.
-test('each name says its lines once the ballot is changed: cumulated, from another list, or both [SCREEN-12]', async ({
+// Fails when `teamMembers` compares with another list than that of the heading.
+test('names have their number of lines once the ballot is changed: cumulated, from another list, or both [SCREEN-12]', async ({
   page,
   request,
   voter,
 }) => {
   const api = await prepare(request, voter, 'national-council')
   const [source, other] = api.official
-  const own = source!.candidates.map(({ id }) => id)
+  const ofList = source!.candidates.map(({ id }) => id)
   const foreign = other!.candidates.map(({ id }) => id)
-  const list = await api.create('Gemischt', [own[0]!, own[0]!, foreign[0]!, own[1]!], source)
+  const list = await api.create('Gemischt', [ofList[0]!, ofList[0]!, foreign[0]!, ofList[1]!], source)
   await api.follow(list.id)
   await page.goto('/dream-teams')
   const card = page.getByRole('article').filter({ hasText: api.election.name })
   await expect(card.getByRole('listitem')).toHaveText([/2 Linien, kumuliert$/, /1 Linie, panaschiert$/, /1 Linie$/])
-  const double = await api.create('Doppelt', [foreign[0]!, foreign[0]!, own[0]!], source)
+  const double = await api.create('Doppelt', [foreign[0]!, foreign[0]!, ofList[0]!], source)
   await api.follow(double.id)
   await page.reload()
   await expect(card.getByRole('listitem')).toHaveText([/2 Linien, kumuliert und panaschiert$/, /1 Linie$/])
@@ -116,7 +116,7 @@ test('the deadline counts down in Swiss time and then closes the Dream Team, wit
   const card = page.getByRole('article').filter({ hasText: api.election.name })
   await expect(card).toContainText('Frist für das Folgen: 23.10.27, 12:00. Noch 0 Stunden und 1 Minute.')
   await expect(card.getByRole('button', { name: 'Nicht mehr folgen' })).toBeVisible()
-  // Bit by bit: the page begins to count again a moment after it is shown.
+  // In small steps, because the page resumes counting a moment after it becomes visible.
   await expect(async () => {
     await page.clock.runFor('00:20')
     await expect(card).toContainText('Noch 0 Stunden und 0 Minuten.', { timeout: 1_000 })
@@ -130,7 +130,7 @@ test('the deadline counts down in Swiss time and then closes the Dream Team, wit
   await expect(card.getByRole('button', { name: 'Nicht mehr folgen' })).toBeHidden()
 })
 
-test('where the server says that the deadline has passed the Dream Team stays and the reason is told [SCREEN-12, API-13]', async ({
+test('if the server refuses because the deadline has passed, the Dream Team stays and the reason is shown [SCREEN-12, API-13]', async ({
   page,
   request,
   voter,
@@ -149,7 +149,7 @@ test('where the server says that the deadline has passed the Dream Team stays an
   expect(await api.choice()).toBe(api.official[0]!.id)
 })
 
-test('without a Dream Team three steps say how to get one; before the lists are open the way there is explained [SCREEN-12, ACHIEVE-4]', async ({
+test('without a Dream Team three steps explain how to get one, also while the lists are locked [SCREEN-12, ACHIEVE-4]', async ({
   page,
   request,
   voter,

@@ -14,12 +14,12 @@ import { NoTeamCard } from './no-team-card.tsx'
 import { orderTeams } from './order-teams.ts'
 import { TeamCard } from './team-card.tsx'
 
-/** The followed lists, one per council, and after the election who of them was elected [ROUTE-26] [SCREEN-12]. */
+/** The followed lists, one per council, and after the election the elected candidates on them [ROUTE-26] [SCREEN-12]. */
 export function DreamTeamsPage() {
   const t = useText()
   const { election, elections, isPending, error, retry } = useActiveElection()
   const teams = useTeams(elections)
-  // The names of elections stand on the cards, whatever the active one is.
+  // The cards show the names of all elections, not only of the active one.
   useShown(useMemo(() => teams.teams.map((team) => team.election), [teams.teams]))
   const cards = orderTeams(teams.teams, election?.id ?? 0, useNow())
   const hasTeam = cards.some(({ listId }) => listId > 0)

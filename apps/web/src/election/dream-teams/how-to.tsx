@@ -4,7 +4,7 @@ import styles from './dream-teams.module.css'
 
 const STEPS = ['copy', 'adapt', 'follow'] as const
 
-/** The three steps to a Dream Team, where there is none yet. */
+/** The three steps to a Dream Team, shown while there is none. */
 export function HowTo() {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ const past = { election: election(3, '2023-10-22'), listId: 13 }
 const older = { election: election(4, '2020-10-25'), listId: 14 }
 const pastWithout = { election: election(5, '2019-10-20'), listId: 0 }
 
-test('the active election leads, coming ones follow by date, past ones come last and only with a team [SCREEN-12]', () => {
+test('the active election comes first, coming ones follow by date, past ones come last and only with a team [SCREEN-12]', () => {
   const teams = [older, gr, pastWithout, past, nr]
   expect(orderTeams(teams, 0, now).map((team) => team.election.id)).toEqual([1, 2, 3, 4])
   expect(orderTeams(teams, 2, now).map((team) => team.election.id)).toEqual([2, 1, 3, 4])

@@ -2,7 +2,7 @@ import { countdownTo } from '@plenara/domain/elections'
 import type { Team } from '../../data/queries/teams.ts'
 
 /**
- * One place per election: the active one first, then the coming ones by date, then the past ones, newest first. Past elections
+ * One entry per election: the active one first, then the coming ones by date, then the past ones, newest first. Past elections
  * without a followed list are left out.
  */
 export function orderTeams(teams: readonly Team[], activeId: number, now: Date): Team[] {

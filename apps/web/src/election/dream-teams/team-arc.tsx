@@ -9,7 +9,7 @@ import styles from './team-arc.module.css'
 import type { TeamMember } from './team-members.ts'
 
 const MAX_FACES = 5
-/** Where faces stand, in units of the drawing, whose outermost seats stand at 96 of 100. */
+/** The radius of the faces, in units of the drawing, whose outermost seats are at 96 of 100. */
 const FACE_RADIUS = 74
 
 export interface TeamArcProps {
@@ -18,7 +18,7 @@ export interface TeamArcProps {
   readonly now: Date
 }
 
-/** The council with the faces of the team among its seats, and the days until the polls close, on the last day hours and minutes. Decoration: names and numbers stand below. */
+/** The council with the faces of the team among its seats, and the days until the polls close, on the last day hours and minutes. Decoration: names and numbers are below. */
 export function TeamArc({ election, members, now }: TeamArcProps) {
   const t = useText()
   const seats = useCouncilSeats(election)
@@ -46,7 +46,7 @@ export function TeamArc({ election, members, now }: TeamArcProps) {
 interface FaceProps {
   readonly person: CandidateCard
   readonly lines: number
-  /** From the right end of the half circle. */
+  /** The angle from the right end of the half circle. */
   readonly angle: number
 }
 

@@ -17,12 +17,12 @@ export interface TeamBeforeElectionProps {
   readonly list: List
   readonly people: ReadonlyMap<number, CandidateCard>
   readonly now: Date
-  /** Following can still be changed. */
+  /** Whether following can still be changed. */
   readonly isOpen: boolean
   readonly onUnfollow: () => void
 }
 
-/** The team among the seats of its council, deadline and what can be done with the team until then. */
+/** The team among the seats of its council, the deadline, and the actions until then. */
 export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfollow }: TeamBeforeElectionProps) {
   const t = useText()
   const team = teamMembers(list, people)
@@ -53,7 +53,7 @@ export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfo
   )
 }
 
-/** Everybody of the team; once somebody is cumulated or from another list, each with their lines. */
+/** The members of the team; with their number of lines if any name is cumulated or from another list. */
 function Members({ election, team }: { readonly election: Election; readonly team: readonly TeamMember[] }) {
   const t = useText()
   const parties = usePartiesById()
@@ -87,7 +87,7 @@ interface DeadlineProps {
   readonly isOpen: boolean
 }
 
-/** Until when the team can be changed, and how long that is; afterwards why it cannot. */
+/** The deadline for changes with the remaining time; afterwards the reason why the team is fixed. */
 function Deadline({ election, now, isOpen }: DeadlineProps) {
   const t = useText()
   if (!election.followUntil) return <p className={styles.facts}>{t('dreamTeams.noDeadline')}</p>

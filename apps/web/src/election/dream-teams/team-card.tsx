@@ -19,7 +19,7 @@ export interface TeamCardProps {
   readonly listId: number
 }
 
-/** The followed list of one council: before the election its faces and the deadline, afterwards who was elected. */
+/** The followed list of a council: before the election its faces and the deadline, afterwards the elected candidates. */
 export function TeamCard({ election, listId }: TeamCardProps) {
   const team = useTeamList(election.id, listId)
   return (
@@ -54,7 +54,7 @@ function Content({ election, team }: { readonly election: Election; readonly tea
   )
 }
 
-/** Unfollows with a way back, until the deadline. */
+/** Unfollows with undo, until the deadline. */
 function useUnfollow(election: Election) {
   const t = useText()
   const place = { userId: useUserId(), electionId: election.id }

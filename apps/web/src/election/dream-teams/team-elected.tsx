@@ -13,7 +13,7 @@ export interface TeamElectedProps {
   readonly people: ReadonlyMap<number, CandidateCard>
 }
 
-/** Who of the followed list was elected, and the way to the whole result [SCREEN-12]. */
+/** The elected candidates of the followed list, and a link to the full result [SCREEN-12]. */
 export function TeamElected({ election, list, people }: TeamElectedProps) {
   const t = useText()
   const result = useCall('getElectionResult', { params: { eid: election.id } })

@@ -1,16 +1,16 @@
 import type { CandidateCard, List } from '@plenara/contract'
 import { headingIdOf } from '@plenara/domain/lists'
 
-/** Somebody of a followed list. */
+/** A candidate of a followed list. */
 export interface TeamMember {
   readonly person: CandidateCard
-  /** On how many lines the name stands. */
+  /** The number of lines with the name. */
   readonly lines: number
-  /** Stands for another list than the one of the heading: the vote goes there (BPR Art. 39). */
+  /** The candidate belongs to another list than that of the heading, which gets the vote (BPR Art. 39). */
   readonly isPanachage: boolean
 }
 
-/** Everybody on a list once, in the order of their first lines. */
+/** The candidates on a list, each once, in the order of their first lines. */
 export function teamMembers(
   list: Pick<List, 'candidates' | 'officialListId' | 'headingId'>,
   people: ReadonlyMap<number, CandidateCard>,

@@ -16,7 +16,7 @@ export interface Favorite {
 
 const NO_MATCHES: readonly Match[] = []
 
-/** The favourites of an election by rank, with everything a row shows. */
+/** The favourites of an election by rank, with the data of their rows. */
 export function useFavorites({ id }: Election) {
   const candidates = useCandidateCards(id)
   const ratings = useMatches(id)

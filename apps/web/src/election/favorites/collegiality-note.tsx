@@ -2,7 +2,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import styles from './favorites.module.css'
 
-/** Why current members of a government are missing [SCREEN-6]. */
+/** Explains why current members of a government are missing [SCREEN-6]. */
 export function CollegialityNote() {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core'
 import { useText } from '@plenara/ui/text/text.ts'
 import type { Favorite } from './api.ts'
 
-/** What screen readers hear while a favourite is dragged, in the language of the interface. */
+/** The announcements for screen readers while a favourite is dragged, in the language of the interface. */
 export function useDragAnnouncements(favorites: readonly Favorite[]) {
   const t = useText()
   const favoriteOf = (id: string | number | undefined) => favorites.find((favorite) => favorite.id === id)

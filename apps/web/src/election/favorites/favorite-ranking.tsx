@@ -16,7 +16,7 @@ export interface FavoriteRankingProps {
   readonly matches: readonly Match[]
 }
 
-/** The favourites by rank: dragged, moved by buttons or keys, or sent to a position. A line follows the last seat. */
+/** The favourites by rank: dragged, moved by buttons or keys, or sent to a position. A line marks the last seat. */
 export function FavoriteRanking({ election, favorites, matches }: FavoriteRankingProps) {
   const t = useText()
   const { move, remove } = useReorder(election, favorites, matches)

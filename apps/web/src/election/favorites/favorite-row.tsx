@@ -13,7 +13,7 @@ import { RowMenu } from './row-menu.tsx'
 export interface FavoriteRowProps {
   readonly favorite: Favorite
   readonly total: number
-  /** After the last seat. */
+  /** The rank is beyond the last seat. */
   readonly isBeyond: boolean
   readonly onMove: (rank: number) => void
   readonly onAskPosition: () => void
@@ -87,7 +87,7 @@ interface MoveButtonProps {
   readonly icon: typeof IconArrowUp
 }
 
-/** Stays focusable at the end of the list, so that focus is not lost there. */
+/** Stays focusable at the ends of the list, so that the focus is not lost. */
 function MoveButton({ label, isOff, onMove, icon: Icon }: MoveButtonProps) {
   return (
     <button

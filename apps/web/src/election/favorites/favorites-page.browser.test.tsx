@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 
 const names = (page: Page) => page.locator('main ol').getByRole('listitem').getByRole('link')
 
-test('favourites are ranked by buttons, keys, position and drag; the server keeps every order [SCREEN-5, ROUTE-21]', async ({
+test('favourites are ranked by buttons, keys, position and drag; the server stores every order [SCREEN-5, ROUTE-21]', async ({
   page,
   request,
   voter,
@@ -52,7 +52,7 @@ test('favourites are ranked by buttons, keys, position and drag; the server keep
   await expect.poll(async () => (await matches()).map(({ candidateId }) => candidateId)).toEqual(ids)
 })
 
-test('a favourite can be removed and brought back to its rank; a done ranking leads to the lists [SCREEN-5, SCREEN-6, ACHIEVE-3]', async ({
+test('a favourite can be removed and restored to its rank; a completed ranking links to the lists [SCREEN-5, SCREEN-6, ACHIEVE-3]', async ({
   page,
   request,
   voter,
@@ -75,7 +75,7 @@ test('a favourite can be removed and brought back to its rank; a done ranking le
   await expect(page.getByText('Rangliste ist fertig')).toBeVisible()
 })
 
-test('favourites whose match is nearly equal are named as no order, and two can be compared [SCREEN-5]', async ({
+test('favourites with nearly equal matches are named as not ordered, and two can be compared [SCREEN-5]', async ({
   page,
   request,
   voter,
@@ -84,15 +84,15 @@ test('favourites whose match is nearly equal are named as no order, and two can 
   const headers = { Authorization: `Bearer ${voter.token}` }
   const base = `/api/user/${voter.id}/election/${election.id}`
   const percents: { candidateId: number; value: number | null }[] = await (await request.get(`${base}/match-percent`, { headers })).json()
-  const known = percents.flatMap(({ candidateId, value }) => (value === null ? [] : [{ candidateId, value }]))
-  const near = known.findIndex(({ value }, index) => value - (known[index + 1]?.value ?? 0) < 1)
-  const far = known.findIndex(({ value }) => value < known[near]!.value - 5)
-  for (const index of [far, near]) await rate(known[index]!.candidateId, 'like')
+  const rated = percents.flatMap(({ candidateId, value }) => (value === null ? [] : [{ candidateId, value }]))
+  const near = rated.findIndex(({ value }, index) => value - (rated[index + 1]?.value ?? 0) < 1)
+  const far = rated.findIndex(({ value }) => value < rated[near]!.value - 5)
+  for (const index of [far, near]) await rate(rated[index]!.candidateId, 'like')
   await complete('match')
   await page.goto('/election/favorite-candidates')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('Bei wem ist die Übereinstimmung fast gleich?')).toHaveCount(0)
-  await rate(known[near + 1]!.candidateId, 'like')
+  await rate(rated[near + 1]!.candidateId, 'like')
   await page.reload()
   await page.getByText('Bei wem ist die Übereinstimmung fast gleich?').click()
   await expect(page.getByText('Der Unterschied sagt nicht, wer dir näher ist.')).toBeVisible()
@@ -101,11 +101,11 @@ test('favourites whose match is nearly equal are named as no order, and two can 
     .first()
     .click()
   await page.getByRole('button', { name: 'Vergleichen' }).click()
-  await expect(page).toHaveURL(new RegExp(`compare\\?with=${known[far]!.candidateId}$`))
+  await expect(page).toHaveURL(new RegExp(`compare\\?with=${rated[far]!.candidateId}$`))
 })
 
-// Fails when ending the rating leaves the order of the ratings, or when the page cannot order by percent again.
-test('favourites stand by percent within super and like, in words; an own order can go back to it and is undone in one step [SCREEN-5]', async ({
+// Fails when ending the rating keeps the order of the ratings, or when the page cannot order by percent again.
+test('favourites are ordered by percent within super and like; another order can return to it, and undo restores it in one step [SCREEN-5]', async ({
   page,
   request,
   voter,
@@ -114,8 +114,8 @@ test('favourites stand by percent within super and like, in words; an own order 
   const headers = { Authorization: `Bearer ${voter.token}` }
   const base = `/api/user/${voter.id}/election/${election.id}`
   const percents: { candidateId: number; value: number | null }[] = await (await request.get(`${base}/match-percent`, { headers })).json()
-  const known = percents.filter(({ value }) => value !== null)
-  const [best, second, third, fourth] = [0, 10, 20, 30].map((index) => known[index]!.candidateId)
+  const rated = percents.filter(({ value }) => value !== null)
+  const [best, second, third, fourth] = [0, 10, 20, 30].map((index) => rated[index]!.candidateId)
   for (const id of [third!, best!]) await rate(id, 'like')
   for (const id of [second!, fourth!]) await rate(id, 'love')
   const expected = [second, fourth, best, third]
@@ -129,10 +129,10 @@ test('favourites stand by percent within super and like, in words; an own order 
     .first()
     .click()
   await expect(page.getByText('In deiner eigenen Reihenfolge.')).toBeVisible()
-  const own = [fourth, second, best, third]
-  await expect.poll(order).toEqual(own)
+  const moved = [fourth, second, best, third]
+  await expect.poll(order).toEqual(moved)
   await page.getByRole('button', { name: 'Nach Übereinstimmung ordnen' }).click()
   await expect.poll(order).toEqual(expected)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(order).toEqual(own)
+  await expect.poll(order).toEqual(moved)
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Favorite } from './api.ts'
 import styles from './favorites.module.css'
 
-/** Which favourites have a match too close to say who fits better. Nothing where there are none. */
+/** The favourites with matches that are too close for an order. Nothing if there are none. */
 export function NearTiesNote({ favorites }: { readonly favorites: readonly Favorite[] }) {
   const t = useText()
   const nameById = new Map(favorites.map(({ id, name }) => [id, name]))

@@ -12,7 +12,7 @@ export interface PositionDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends a favourite to a rank that is typed in. */
+/** Moves a favourite to a typed rank. */
 export function PositionDialog({ favorite, total, onMove, onClose }: PositionDialogProps) {
   const t = useText()
   const id = useId()

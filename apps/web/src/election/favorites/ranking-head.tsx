@@ -6,7 +6,7 @@ import { useElectionStep } from '../../data/commands/election-progression.ts'
 import { useJourney } from '../../data/queries/journey.ts'
 import styles from './favorites.module.css'
 
-/** Seats beside favourites in words and as a meter, and the mark that the ranking is done [SCREEN-5, ACHIEVE-3]. */
+/** Favourites against seats in words and as a meter, and the button that completes the ranking [SCREEN-5, ACHIEVE-3]. */
 export function RankingHead({ election, count }: { readonly election: Election; readonly count: number }) {
   const t = useText()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export interface RankingOrderProps {
   readonly matches: readonly Match[]
 }
 
-/** In which order the favourites stand, in words, and the way back to the one by percent [SCREEN-5]. Nothing where no percent is known. */
+/** The order of the favourites in words, and a button to order them by percent [SCREEN-5]. Nothing without percents. */
 export function RankingOrder({ election, favorites, matches }: RankingOrderProps) {
   const t = useText()
   const { order } = useRatings(election.id)

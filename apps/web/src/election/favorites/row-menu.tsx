@@ -8,7 +8,7 @@ export interface RowMenuProps {
   readonly actions: readonly { readonly label: string; readonly run: () => void }[]
 }
 
-/** A few more actions behind a button: a popover that each action, Esc and a click elsewhere close. */
+/** A menu of further actions: a popover that each action, Esc and a click outside close. */
 export function RowMenu({ label, icon: Icon, actions }: RowMenuProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useRatings } from '../../data/commands/ratings.ts'
 import type { Favorite } from './api.ts'
 
-/** Moving and removing favourites; every move is said aloud, every removal can be undone. */
+/** Moving and removing favourites; every move is announced, every removal can be undone. */
 export function useReorder(election: Election, favorites: readonly Favorite[], matches: readonly Match[]) {
   const t = useText()
   const ratings = useRatings(election.id)

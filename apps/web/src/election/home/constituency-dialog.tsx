@@ -10,7 +10,7 @@ import styles from './constituency-dialog.module.css'
 
 const FORM = 'constituency'
 
-/** In which constituency of the canton the voter votes, of those that the postcode may lie in: asked once, where an election needs it. */
+/** Asks for the constituency of the voter, among those of the postcode, once an election needs it. */
 export function ConstituencyDialog({ cantonId, onClose }: { readonly cantonId: number; readonly onClose: () => void }) {
   const t = useText()
   const lang = useContentLanguage()
@@ -20,7 +20,7 @@ export function ConstituencyDialog({ cantonId, onClose }: { readonly cantonId: n
   const [chosen, setChosen] = useState(possible?.likelyId ?? null)
   const [isMissing, setMissing] = useState(false)
   const all = constituencies.data ?? []
-  const offered = possible ? possible.ids.flatMap((id) => all.filter((one) => one.id === id)) : all
+  const offered = possible ? possible.ids.flatMap((id) => all.filter((constituency) => constituency.id === id)) : all
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(chosen === null)

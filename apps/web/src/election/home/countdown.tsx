@@ -7,11 +7,11 @@ import styles from './countdown.module.css'
 
 export interface CountdownProps {
   readonly election: Pick<Election, 'electionDate'>
-  /** `days` stands inside the arc, `rest` (hours, minutes, what to do when it is over) below it. */
+  /** `days` is inside the arc, `rest` (hours, minutes, or what to do when it is over) below it. */
   readonly part: 'days' | 'rest'
 }
 
-/** The time until the polls close, in Zurich; one sentence for screen readers, figures for the eye. */
+/** The time until the polls close, in Zurich; one sentence for screen readers, visible figures. */
 export function Countdown({ election, part }: CountdownProps) {
   const t = useText()
   const { days, hours, minutes, isOver } = countdownTo(election.electionDate, useNow())

@@ -9,7 +9,7 @@ import { sharePage } from '../../platform/share.ts'
 import { useSaveElectionDays } from '../shared/save-election-days.ts'
 import styles from './election-actions.module.css'
 
-/** The election day for the calendar, and the page for others. */
+/** Buttons that save the election day to the calendar and share the page. */
 export function ElectionActions({ election }: { readonly election: Election }) {
   const t = useText()
   const language = useLanguage()

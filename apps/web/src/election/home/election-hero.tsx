@@ -14,7 +14,7 @@ import { ElectionActions } from './election-actions.tsx'
 import styles from './election-hero.module.css'
 import { ElectionSwitch } from './election-switch.tsx'
 
-/** The active election: what, when, how many seats, and the time that is left inside its council. */
+/** The active election: name, day, seats, and the remaining time inside its council. */
 export function ElectionHero({ election }: { readonly election: Election }) {
   const t = useText()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function ElectionHero({ election }: { readonly election: Election }) {
   )
 }
 
-/** Who elects, and of how many seats. */
+/** The place of the election, and its number of seats. */
 function usePlace(election: Election) {
   const lang = useContentLanguage()
   const cantons = useCall('getCantons', { query: { lang } })

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 
 const box = async (page: Page, name: string) => (await page.getByRole('region', { name }).boundingBox())!
 
-// Fails when the overview stays below the guide and leaves two thirds of the window to the countdown.
-test('a very wide window shows countdown, way and overview side by side [ROUTE-18]', async ({ page, voter }) => {
+// Fails when the overview is below the guide, so that the countdown takes two thirds of the window.
+test('a very wide window shows countdown, guide and overview side by side [ROUTE-18]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/election')
@@ -17,8 +17,8 @@ test('a very wide window shows countdown, way and overview side by side [ROUTE-1
   expect(overview.y).toBeLessThan(guide.y)
 })
 
-// Fails when the levels touch the upper edge, or the pagers come back above the name of the election.
-test('on a phone the head of the election is level, name, day and time; the pagers stand below the overview [ELECT-2]', async ({
+// Fails when the levels touch the upper edge, or when the pagers are above the name of the election.
+test('on a phone the head of the election is level, name, day and time; the pagers are below the overview [ELECT-2]', async ({
   page,
   voter,
 }) => {

@@ -12,7 +12,10 @@ async function electionsOf(request: ApiRequest, voter: Voter): Promise<Election[
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const years = (page: Page) => page.getByRole('region', { name: 'Deine Wahlen im Überblick' })
 
-test('the election home says what, when, how long, what next, and all other elections [ROUTE-18]', async ({ page, voter }) => {
+test('the election home shows the election, its day, the countdown, the next step, and all other elections [ROUTE-18]', async ({
+  page,
+  voter,
+}) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.clock.setFixedTime(new Date('2027-10-20T07:30:00Z'))
   await page.goto('/election')
@@ -28,8 +31,11 @@ test('the election home says what, when, how long, what next, and all other elec
   await expect(page.getByRole('link', { name: /Rückmeldung geben/ })).toHaveAttribute('href', /^(mailto:.+@.+|\/imprint)/)
 })
 
-// Fails when the sheet offers what the postcode does not reach, or chooses nothing although one is likely.
-test('the constituency is asked among those of the postcode, the likely one chosen [ROUTE-14, VALID-10]', async ({ page, request }) => {
+// Fails when the sheet offers constituencies outside of the postcode, or preselects none although one is likely.
+test('the constituency is asked among those of the postcode, with the likely one preselected [ROUTE-14, VALID-10]', async ({
+  page,
+  request,
+}) => {
   const voter = await newVoter({ constituencyOpen: true })
   await markTutorialsSeen(request, voter)
   localStorage.setItem('plenara.constituencies', '6 48 48 47')
@@ -46,8 +52,12 @@ test('the constituency is asked among those of the postcode, the likely one chos
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-// Fails when the number is that of the first open question of the questionnaire, whose order nobody is asked in.
-test('the next question is counted by what was answered, whichever questions these were', async ({ page, request, voter }) => {
+// Fails when the number is that of the first open question of the questionnaire, whose order is not used.
+test('the number of the next question follows the number of answers, whichever questions were answered', async ({
+  page,
+  request,
+  voter,
+}) => {
   const left = await answerFirst(request, voter, 0)
   const headers = { Authorization: `Bearer ${voter.token}` }
   for (const { id } of left.slice(-3)) {
@@ -57,7 +67,7 @@ test('the next question is counted by what was answered, whichever questions the
   await expect(page.getByRole('link', { name: 'Weiter mit Frage 4' })).toBeVisible()
 })
 
-test('the overview has every election, executive first on a day, and each makes itself the active one [ROUTE-18, ELECT-4]', async ({
+test('the overview has every election, executive first on a day, and a tap makes it the active one [ROUTE-18, ELECT-4]', async ({
   page,
   request,
   voter,
@@ -80,7 +90,7 @@ test('the overview has every election, executive first on a day, and each makes 
   await expect(page.getByRole('radio', { name: 'Gemeinde' })).toBeChecked()
 })
 
-test('a newly active election loads its spider, questions and responses and is remembered [ELECT-3]', async ({ page, request, voter }) => {
+test('a newly active election loads its spider, questions and responses and is stored [ELECT-3]', async ({ page, request, voter }) => {
   const elections = await electionsOf(request, voter)
   const cantonal = elections.find(({ council }) => council === 'cantonal-government')!
   await page.goto('/election')
@@ -93,7 +103,7 @@ test('a newly active election loads its spider, questions and responses and is r
   expect(await page.evaluate(() => localStorage.getItem('plenara.active-election'))).toBe(String(cantonal.id))
 })
 
-test('the countdown goes on with the clock, stops while hidden, and ends when the polls close [ROUTE-18]', async ({ page, voter }) => {
+test('the countdown follows the clock, stops while hidden, and ends when the polls close [ROUTE-18]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.clock.install({ time: new Date('2027-10-24T09:56:30Z') })
   await page.goto('/election')
@@ -120,7 +130,7 @@ test('the countdown goes on with the clock, stops while hidden, and ends when th
   await expect(page.getByRole('link', { name: 'Resultate' })).toHaveAttribute('href', '/results')
 })
 
-test('a past active election points at the new current one, until its match step is completed [ELECT-5]', async ({
+test('a past active election links to the new current one, until its match step is completed [ELECT-5]', async ({
   page,
   request,
   voter,
@@ -148,7 +158,7 @@ test('a past active election points at the new current one, until its match step
   await expect(note).toBeHidden()
 })
 
-test('a level without an election says so and names the next known day [ELECT-6]', async ({ page, voter }) => {
+test('a level without an election shows that and the next known day [ELECT-6]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route(/\/api\/user\/\d+\/election\?/, async (route) => {
     const elections: Election[] = await (await route.fetch()).json()
@@ -162,16 +172,13 @@ test('a level without an election says so and names the next known day [ELECT-6]
   await expect(heading(page, 'Nationalrat 2027')).toBeVisible()
 })
 
-test('without a network, or where the device cannot read its data, the home says so and comes back by a button', async ({
-  page,
-  voter,
-}) => {
+test('without a network, or with unreadable data, the home shows that and can be loaded again', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   const mend = await failReading(page, /\/api\/user\/\d+\/election\?/)
   await page.goto('/election')
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Nochmals versuchen' }) })
   await expect(alert).toBeVisible()
-  // It stays: what works without a network must not ask for the same again.
+  // It stays: the content for a missing network must not repeat the calls.
   for (let look = 0; look < 20; look++) {
     await page.waitForTimeout(100)
     expect(await alert.count()).toBe(1)
@@ -181,7 +188,7 @@ test('without a network, or where the device cannot read its data, the home says
   await expect(heading(page, 'Nationalrat 2027')).toBeVisible()
 })
 
-test('the calendar entry speaks the language of the app, with two alarms and a stable id [ROUTE-18]', async ({ page, request, voter }) => {
+test('the calendar entry is in the language of the app, with two alarms and a stable id [ROUTE-18]', async ({ page, request, voter }) => {
   await page.goto('/settings')
   await page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Français')
   await expect.poll(() => document.documentElement.lang).toBe('fr-CH')

@@ -20,7 +20,7 @@ import { NoElection } from './no-election.tsx'
 const InstallCard = lazy(async () => ({ default: (await import('./install-card.tsx')).InstallCard }))
 const WelcomeBack = lazy(async () => ({ default: (await import('./welcome-back.tsx')).WelcomeBack }))
 
-/** The election home: which election, when, what to do next, and all others that there are [ROUTE-18]. */
+/** The election home: the active election, its day, the next step, and all other elections [ROUTE-18]. */
 export function ElectionPage() {
   const t = useText()
   const active = useActiveElection()

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { selectActiveElection, useActiveElection } from '../../data/queries/active-election.ts'
 import styles from './election-pagers.module.css'
 
-/** The year, and the place among the elections of a day, one step at a time [ELECT-1, ELECT-2]. */
+/** Pagers for the year and for the elections of a day [ELECT-1, ELECT-2]. */
 export function ElectionPagers() {
   const t = useText()
   const { elections, level, index, year } = useActiveElection()

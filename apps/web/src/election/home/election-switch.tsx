@@ -12,10 +12,10 @@ export function ElectionSwitch({ tone = 'hero' }: { readonly tone?: 'hero' | 'pl
     <div className={`${styles.switch} ${styles[tone]}`}>
       <fieldset className={styles.levels} data-tour="election-level">
         <legend className="visually-hidden">{t('election.level.label')}</legend>
-        {LEVELS.map((known) => (
-          <label key={known}>
-            <input type="radio" name="level" checked={known === level} onChange={() => selectActiveElection({ level: known })} />
-            <span>{t(`election.level.${known}`)}</span>
+        {LEVELS.map((option) => (
+          <label key={option}>
+            <input type="radio" name="level" checked={option === level} onChange={() => selectActiveElection({ level: option })} />
+            <span>{t(`election.level.${option}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -11,7 +11,7 @@ import styles from './election-years.module.css'
 
 const NEAR_DAYS = 60
 
-/** All elections of the voter as a timeline: federal, cantonal and communal, the next one first, the past ones folded away [ROUTE-18]. */
+/** All elections of the voter as a timeline: federal, cantonal and communal, the next one first, the past ones folded [ROUTE-18]. */
 export function ElectionYears() {
   const t = useText()
   const now = useNow()
@@ -75,7 +75,7 @@ function Day({ day, isPast, now }: { readonly day: ElectionDay<Election>; readon
   )
 }
 
-/** The days of the countdown, where they are few enough to mean something; today and tomorrow are days of the calendar. */
+/** The days of the countdown, if there are few; today and tomorrow are calendar days. */
 function nearDays(day: string, now: Date): { readonly text: string; readonly n: number } | null {
   const { days: n } = countdownTo(day, now)
   const calendar = calendarDaysTo(day, now)
@@ -84,7 +84,7 @@ function nearDays(day: string, now: Date): { readonly text: string; readonly n: 
   return { text: calendar === 1 ? 'election.years.dayBefore' : 'election.years.onDay', n }
 }
 
-/** Makes the election the active one and goes to its head. */
+/** Makes the election the active one and scrolls to its head. */
 function Entry({ election }: { readonly election: Election }) {
   const t = useText()
   const { election: active, elections } = useActiveElection()

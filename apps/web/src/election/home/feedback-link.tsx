@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { feedbackAddress } from '../../shared/legal/operator.ts'
 import styles from './feedback-link.module.css'
 
-/** The way to tell the operator something: a letter by e-mail, no service of others. */
+/** The link for feedback to the operator: by e-mail, without a third-party service. */
 export function FeedbackLink() {
   const t = useText()
   const language = contentLanguageOf({ language: useLanguage(), languageContent: 'auto' })

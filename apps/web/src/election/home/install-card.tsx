@@ -7,7 +7,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import styles from './install-card.module.css'
 import { countVisit, isDismissed, isInstalled, isIos, rememberDismissal } from './install-state.ts'
 
-/** Offers to install the app, after the first step of the way or on the second visit, never while the page loads; where it cannot be, nothing. */
+/** Offers to install the app, after the first step of the journey or on the second visit, never while the page loads; nothing if that is impossible. */
 export function InstallCard({ journey }: { readonly journey: Journey }) {
   const [visits, setVisits] = useState(0)
   const [isOver, setOver] = useState(() => isDismissed(Date.now()))
@@ -27,7 +27,7 @@ export function InstallCard({ journey }: { readonly journey: Journey }) {
   return <Card onInstall={offer ? install : null} onDismiss={dismiss} />
 }
 
-/** @param onInstall null where the browser has no question of its own and the voter does it by hand */
+/** @param onInstall null if the browser has no prompt and the voter must install by hand */
 function Card({ onInstall, onDismiss }: { readonly onInstall: (() => void) | null; readonly onDismiss: () => void }) {
   const t = useText()
   return (

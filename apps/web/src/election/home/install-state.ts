@@ -5,7 +5,7 @@ const DISMISSED = 'install-dismissed-at'
 const VISITS = 'visits'
 const VISIT = 'visit'
 
-/** Counts this visit once per tab, and answers which one it is on this device. */
+/** Counts this visit once per tab, and returns its number on this device. */
 export function countVisit(): number {
   const before = Number(readDevice(VISITS) ?? 0)
   if (readTab(VISIT)) return Math.max(1, before)
@@ -14,7 +14,7 @@ export function countVisit(): number {
   return before + 1
 }
 
-/** Whether the voter said no within the last 90 days. @param now milliseconds since 1970 */
+/** Whether the voter dismissed the card within the last 90 days. @param now milliseconds since 1970 */
 export function isDismissed(now: number): boolean {
   const at = Number(readDevice(DISMISSED) ?? 0)
   return now - at < DISMISSED_MS
@@ -31,7 +31,7 @@ export function isInstalled(): boolean {
   return isOnHomeScreen || capacitor?.isNativePlatform?.() === true
 }
 
-/** iPhone and iPad install by hand; only their browsers know `standalone`. */
+/** Whether this is an iPhone or iPad, where users install by hand; only their browsers have `standalone`. */
 export function isIos(): boolean {
   return 'standalone' in navigator
 }

@@ -14,7 +14,7 @@ export interface NewElectionNoteProps {
   readonly elections: readonly Election[]
 }
 
-/** Where the active election is over: the new current one, if there is one, and the way to it [ELECT-5]. */
+/** Shown if the active election is over: a link to the new current one, if there is one [ELECT-5]. */
 export function NewElectionNote({ active, elections }: NewElectionNoteProps) {
   const now = useNow()
   const [next] = electionDays(elections, now).coming.flatMap((day) => day.elections)

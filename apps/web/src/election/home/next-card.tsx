@@ -4,7 +4,7 @@ import type { Journey } from '../../data/queries/journey.ts'
 import { NextStep } from '../shared/next-step.tsx'
 import styles from './next-card.module.css'
 
-/** The one thing to do now, beside the ring. */
+/** The next step, beside the ring. */
 export function NextCard({ journey }: { readonly journey: Journey }) {
   const t = useText()
   const total = journey.steps.length

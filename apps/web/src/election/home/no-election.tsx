@@ -8,7 +8,7 @@ import { useNow } from '../../platform/use-now.ts'
 import { EmptyState } from '../../shared/page/state-panel.tsx'
 import { NoElectionState } from '../shared/no-election-state.tsx'
 
-/** Where the place, or the level, has no election: says so, names the next known day and leads on [ELECT-6]. */
+/** For a place or level without an election: a message, the next known day and a link [ELECT-6]. */
 export function NoElection({ elections }: { readonly elections: readonly Election[] }) {
   const t = useText()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useUser } from '../../data/queries/user.ts'
 
 const ConstituencyDialog = lazy(async () => ({ default: (await import('./constituency-dialog.tsx')).ConstituencyDialog }))
 
-/** Says that elections by constituency are left out while nobody has asked in which the voter votes, and asks. */
+/** A note that elections by constituency are missing until the voter chooses one, and a button for that. */
 export function OpenConstituency() {
   const t = useText()
   const user = useUser()

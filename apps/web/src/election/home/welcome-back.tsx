@@ -12,7 +12,7 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('../../shared/account/delete-account-dialog.tsx')).DeleteAccountDialog,
 }))
 
-/** Greets a guest who comes back, and lets somebody else on this device begin anew. */
+/** Greets a returning guest, and lets another person on this device start fresh. */
 export function WelcomeBack() {
   const t = useText()
   const isGuest = useIsGuest()

@@ -18,17 +18,17 @@ import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
 import type { ListPerson } from './ballot/ballot-names.ts'
 
-/** Everything about the lists of one election that the pages of this feature show. */
+/** The data about the lists of an election for the pages of this feature. */
 export interface ElectionLists {
   readonly official: readonly OfficialList[]
   readonly own: readonly List[]
   /** 0 for none. */
   readonly followedId: number
   readonly candidates: ReadonlyMap<number, CandidateCard>
-  /** Everybody whom a list names: the candidates, and who no longer is one. */
+  /** Everybody on any list: the candidates, and former ones. */
   readonly people: ReadonlyMap<number, ListPerson>
   readonly parties: ReadonlyMap<number, Party>
-  /** Match percents by candidate; null where too few answers are shared. */
+  /** Match percents by candidate; null with too few shared answers. */
   readonly percents: ReadonlyMap<number, number | null>
   /** Liked and loved candidates by rank. */
   readonly favorites: readonly number[]
@@ -40,14 +40,14 @@ export interface ElectionListsAnswer {
   readonly retry: () => void
 }
 
-/** Loads the lists of an election with the people on them. Percents and favourites may come later: the lists do not wait for them. */
+/** Loads the lists of an election with the people on them. Percents and favourites may load later: the lists do not wait for them. */
 export function useElectionLists(electionId: number): ElectionListsAnswer {
   const lang = useContentLanguage()
   const params = { id: useUserId(), eid: electionId }
-  const known = electionId > 0
-  const official = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, known)
-  const own = useCall('getLists', { params }, known)
-  const choice = useCall('getChoice', { params }, known)
+  const isReady = electionId > 0
+  const official = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, isReady)
+  const own = useCall('getLists', { params }, isReady)
+  const choice = useCall('getChoice', { params }, isReady)
   const cards = useCandidateCards(electionId)
   const parties = usePartiesById()
   const percents = usePercentsById(electionId)
@@ -73,7 +73,7 @@ export function useElectionLists(electionId: number): ElectionListsAnswer {
   }
 }
 
-/** Who of an election has answered; undefined while that is not known. The devices of guests and of local accounts have it anyway, for their percents. */
+/** The candidates with answers; undefined while it loads. The devices of guests and of local accounts have the answers anyway, for their percents. */
 export function useAnswered(electionId: number): ReadonlySet<number> | undefined {
   const table = useLookUp('getCandidateAnswers', { params: { eid: electionId } }, electionId > 0).data
   return useMemo(() => table && whoAnswered(table), [table])
@@ -97,7 +97,7 @@ function favoritesOf(matches: readonly Match[]): number[] {
     .map(({ candidateId }) => candidateId)
 }
 
-/** The election of a list, sought first in the active one, then in the others of the user; null where no election has it. */
+/** The election of a list, searched first in the active one, then in the others of the user; null if no election has it. */
 export function useElectionOfList(listId: number, elections: readonly Election[], active: Election | undefined) {
   const userId = useUserId()
   const lang = useContentLanguage()
@@ -117,7 +117,7 @@ export function useElectionOfList(listId: number, elections: readonly Election[]
   }
 }
 
-/** Without a network the list gets a provisional id until it can be sent. */
+/** Creates a list. Without a network it gets a provisional id until it can be sent. */
 export async function createList({ electionId: eid }: UserElection, body: NewList, key: string): Promise<List> {
   const now = Date.now()
   const input: CreateListInput = { eid, lid: provisionalId(now), body, key, updated: new Date(now).toISOString() }
@@ -125,9 +125,9 @@ export async function createList({ electionId: eid }: UserElection, body: NewLis
 }
 
 /**
- * Changes the list that was `base`; fails with `stale` where the server has a newer one. Without a network the list keeps its moment of change
+ * Changes the list `base`; fails with `stale` if the server has a newer one. Without a network the list keeps its time of change
  * until it can be sent.
- * @param unanswered bodies that were sent before without an answer: the server may have them
+ * @param unanswered bodies that were sent before without a response: the server may have stored them
  */
 export async function changeList(
   { electionId: eid }: UserElection,
@@ -139,12 +139,12 @@ export async function changeList(
   return (await runCommand(changeListCommand, input, { possible: unanswered })) ?? listOf(input, base)
 }
 
-/** Deletes a list; it is gone from the screen at once and comes back where the deletion fails. */
+/** Deletes a list; it disappears at once and is restored if the deletion fails. */
 export async function deleteList({ electionId: eid }: UserElection, { id: lid, updated, name }: List): Promise<void> {
   await runCommand(deleteListCommand, { eid, lid, updated, name })
 }
 
-/** The lists of an election as the server has them now. */
+/** The lists of an election, loaded from the server. */
 export async function reloadLists({ userId, electionId }: UserElection): Promise<readonly List[]> {
   return queryClient.fetchQuery({ ...queryOptions('getLists', { params: { id: userId, eid: electionId } }), staleTime: 0 })
 }

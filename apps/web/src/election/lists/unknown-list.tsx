@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { EmptyState } from '../../shared/page/state-panel.tsx'
 
-/** The page of a list that does not exist, or not any more. */
+/** The page for an unknown or deleted list. */
 export function UnknownList() {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { useUserId } from '../../data/session/session.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { createList, deleteList, type ElectionLists } from './api.ts'
 
-/** The names that lists get: copies are named as adapted, new ones as custom [LIST-4]. */
+/** The default names of lists: copies are named as adapted, new ones as custom [LIST-4]. */
 export function useListNames() {
   const t = useText()
   return {
@@ -23,7 +23,7 @@ export function useListNames() {
   }
 }
 
-/** What can be done with a list: each action says what happened and offers the way back [LIST-5] [LIST-6]. */
+/** The actions of a list: each confirms its effect and offers to undo it [LIST-5] [LIST-6]. */
 export function useListActions(election: Election, lists: ElectionLists) {
   const t = useText()
   const navigate = useNavigate()
@@ -40,11 +40,11 @@ export function useListActions(election: Election, lists: ElectionLists) {
     }
   }
 
-  async function choose(listId: number, said: string, seen?: List) {
+  async function choose(listId: number, message: string, seen?: List) {
     const before = lists.followedId
     try {
       await chooseTeam(place, listId, seen)
-      showToast(said, { label: t('common.undo'), run: () => void chooseTeam(place, before).catch(fail) })
+      showToast(message, { label: t('common.undo'), run: () => void chooseTeam(place, before).catch(fail) })
     } catch (error) {
       fail(error)
     }
@@ -64,8 +64,8 @@ export function useListActions(election: Election, lists: ElectionLists) {
     copy: (list: List) => createAndOpen({ ...copyOf(list), name: names.copyName(list, lists.official) }),
     follow: (list: List) => {
       const replaced = [...lists.official, ...lists.own].find(({ id }) => id === lists.followedId && id !== list.id)
-      const said = replaced ? 'lists.followedInstead' : 'lists.followed'
-      return choose(list.id, t(said, { name: list.name, other: replaced?.name ?? '' }), list)
+      const textId = replaced ? 'lists.followedInstead' : 'lists.followed'
+      return choose(list.id, t(textId, { name: list.name, other: replaced?.name ?? '' }), list)
     },
     unfollow: (list: List) => choose(0, t('lists.unfollowed', { name: list.name })),
     remove: async (list: List) => {

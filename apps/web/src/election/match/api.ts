@@ -20,7 +20,7 @@ export function useGroups(order: readonly Person[], matches: readonly Match[]): 
   }, [order, rated, matches])
 }
 
-/** Who of these people has no rating. */
+/** The ids of the people without a rating. */
 export function unratedIds(people: readonly Person[], matches: readonly Match[]): number[] {
   const rated = new Set(matches.map(({ candidateId }) => candidateId))
   return people.flatMap(({ id }) => (rated.has(id) ? [] : [id]))

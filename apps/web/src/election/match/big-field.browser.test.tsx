@@ -5,8 +5,8 @@ import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 const view = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).press('Space')
 const index = (page: Page) => page.getByRole('navigation', { name: 'Verzeichnis' })
 
-// Fails when a shelf follows another order, or when its way leads to a list of others.
-test('a big field stands on shelves: the closest, parties, new ones, a fair draw; each leads to its list [SCREEN-2, SCREEN-3]', async ({
+// Fails when a shelf has another order, or when it links to a list of other people.
+test('a big field is shown on shelves: the closest, parties, new ones, a fair draw; each links to its list [SCREEN-2, SCREEN-3]', async ({
   page,
   request,
   voter,
@@ -42,8 +42,8 @@ test('a big field stands on shelves: the closest, parties, new ones, a fair draw
   await expect(page.getByRole('radio', { name: 'Liste', exact: true })).toBeChecked()
 })
 
-// Fails when the jump leaves the focus behind, or when the parts follow another order than the list.
-test('an index leads by keys to a part of the long list; its rows say their place among all [SCREEN-2, SCREEN-3]', async ({
+// Fails when a jump does not move the focus, or when the parts have another order than the list.
+test('an index jumps by keyboard to a part of the long list; its rows have their position among all [SCREEN-2, SCREEN-3]', async ({
   page,
   request,
   voter,
@@ -69,8 +69,8 @@ test('an index leads by keys to a part of the long list; its rows say their plac
   expect(await page.evaluate(() => document.activeElement!.getBoundingClientRect().top)).toBeGreaterThan(40)
 })
 
-// Fails when a face that is on its way leaves a blank disc.
-test('until a face has come its initials stand there [SCREEN-3]', async ({ page, request, voter }) => {
+// Fails when a picture that is loading leaves a blank disc.
+test('initials are shown until a picture is loaded [SCREEN-3]', async ({ page, request, voter }) => {
   const { candidates } = await prepareRating(request, voter)
   await fillField(page, candidates, { portrait: '/api/portrait/0123456789abcdef/small' })
   await page.goto('/match')

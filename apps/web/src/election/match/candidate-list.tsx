@@ -28,18 +28,18 @@ import { PartHead } from './part-head.tsx'
 export interface CandidateListProps {
   readonly groups: Readonly<Record<Category, readonly Person[]>>
   readonly category: Category
-  /** The order in which they stand. */
+  /** The order of the list. */
   readonly sort: CandidateSort
   readonly onCategory: (category: Category) => void
   readonly ratingOf: (id: number) => Rating | undefined
-  /** Rates, or takes the rating back where it is the present one. */
+  /** Rates a person, or removes the rating if it is the present one. */
   readonly onRate: (person: Person, type: Rating) => void
   readonly onRateAll: () => void
-  /** Absent where no filter is active. */
+  /** Absent without active filters. */
   readonly onReset: (() => void) | undefined
 }
 
-/** The candidates in their three groups, as the full equal of the deck [SCREEN-3]. */
+/** The candidates in their three groups, as a full alternative to the deck [SCREEN-3]. */
 export function CandidateList(props: CandidateListProps) {
   const { groups, category, onCategory } = props
   const t = useText()
@@ -105,12 +105,12 @@ function Rows({ people, category, sort, ratingOf, onRate }: RowsProps) {
   )
 }
 
-/** The strip of the index covers so much of the list. */
+/** The height of the index over the list, in pixels. */
 const STRIP = 56
-/** A row that is far away is there after some frames; until it is measured it is hidden and takes no focus. */
+/** How many frames to wait for a distant row, which is hidden and cannot be focused until it is measured. */
 const FRAMES = 60
 
-/** Scrolls to a person and puts the focus there, so that keys and screen readers go on from that place. */
+/** Scrolls to a person and focuses the row, so that keyboard and screen readers continue there. */
 function jumpTo(index: number, rows: WindowVirtualizerHandle | null, list: HTMLElement | null): void {
   rows?.scrollToIndex(index, { align: 'start', offset: -STRIP })
   const focus = (left: number) => {
@@ -126,7 +126,7 @@ interface RateInList extends Pick<CandidateListProps, 'onRate'> {
   readonly people: readonly Person[]
 }
 
-/** Rates and keeps the focus at its place in the list; the same function every time, so that a row is drawn anew only where it changes. */
+/** Rates and keeps the focus at its position in the list; a stable function, so that only changed rows are rendered. */
 function useRateInList(state: RateInList): CandidateListProps['onRate'] {
   const { list, people } = state
   const latest = useRef(state)

@@ -14,10 +14,10 @@ export interface CandidateRowProps {
   readonly onRate: (person: Person, type: Rating) => void
 }
 
-/** The same elements every time, so that another order draws no icon anew. */
+/** Stable elements, so that another order renders no icon again. */
 const ICONS = Object.fromEntries(RATINGS.map(({ type, icon: Icon }) => [type, <Icon key={type} aria-hidden size={20} stroke={1.75} />]))
 
-/** A person in the list with the three marks; the present one is pressed, pressing it again takes it back. */
+/** A person in the list with the three marks; the present one is pressed, pressing it again removes it. */
 export const CandidateRow = memo(function CandidateRow({ person, rating, onRate }: CandidateRowProps) {
   const t = useText()
   const { card, name } = person

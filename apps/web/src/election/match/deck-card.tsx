@@ -18,21 +18,21 @@ import type { SwipeDirection } from './swipe-decision.ts'
 const RATING_OF = { left: 'dislike', up: 'love', right: 'like' } as const satisfies Record<SwipeDirection, Rating>
 const DIRECTION_OF = { dislike: 'left', love: 'up', like: 'right' } as const satisfies Record<Rating, SwipeDirection>
 
-/** Where a card is: on top, under the first one or two, or on its way out with a mark. */
+/** The place of a card: on top, below one or two others, or leaving with a mark. */
 export type CardPlace = 'first' | 'below' | 'lowest' | 'leaving'
 
 export interface DeckCardProps {
   readonly person: Person
   readonly place: CardPlace
-  /** The mark with which the card leaves; undefined while it lies on the deck. */
+  /** The mark with which the card leaves; undefined while it is on the deck. */
   readonly mark: Rating | undefined
   readonly onRate: (type: Rating) => void
   readonly onGone: (id: number) => void
 }
 
 /**
- * One person as a card that is swiped or rated with the buttons below. When it comes to the top only its place changes, so that a swipe costs
- * neither texts nor layout. What lies below is hidden by attribute and not by `inert`, which every element inside would inherit.
+ * A person as a card that is swiped or rated with the buttons below. When it moves to the top only its place changes, so that a swipe needs
+ * neither rendering nor layout. Lower cards are hidden by an attribute and not by `inert`, which every element inside would inherit.
  */
 export const DeckCard = memo(function DeckCard({ person, place, mark, onRate, onGone }: DeckCardProps) {
   const t = useText()
@@ -48,7 +48,7 @@ export const DeckCard = memo(function DeckCard({ person, place, mark, onRate, on
     const flight = throwOut(element, DIRECTION_OF[mark])
     flight.onfinish = () => onGone(person.id)
     return () => {
-      // An undo brings back the same element.
+      // An undo shows the same element again.
       flight.cancel()
       putBack(element)
     }
@@ -79,7 +79,7 @@ export const DeckCard = memo(function DeckCard({ person, place, mark, onRate, on
 
 const infoIcon = <IconInfoCircle aria-hidden />
 
-/** What the card says; the same wherever the card lies. */
+/** The content of the card, independent of its place. */
 const CardFace = memo(function CardFace({ id, person }: { readonly id: string; readonly person: Person }) {
   const t = useText()
   return (

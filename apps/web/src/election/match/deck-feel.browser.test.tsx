@@ -6,7 +6,7 @@ const topName = (page: Page) => page.locator('article[data-place="first"] h2')
 const details = (page: Page) => page.locator('article[data-place="first"] [data-details]')
 const rated = (page: Page) => page.locator('[data-count="rated"] b')
 
-// Fails when the focus stays with the title on arrival, or with the button after an undo.
+// Fails when the focus stays on the title after navigation, or on the button after an undo.
 test('the keys of the deck work from the first moment and after an undo, without a tab [SCREEN-4]', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   await page.goto('/match')
@@ -27,7 +27,7 @@ test('the keys of the deck work from the first moment and after an undo, without
   await expect(rated(page)).toHaveText('1')
 })
 
-// Fails when the keys ask where the focus is and forget the title of the page, which has it after a dialog was closed.
+// Fails when the keys ignore the title of the page, which has the focus after a dialog is closed.
 test('the keys work while the title has the focus, and not while a dialog is open', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   await page.goto('/match')
@@ -42,9 +42,9 @@ test('the keys work while the title has the focus, and not while a dialog is ope
   await expect(rated(page)).toHaveText('1')
 })
 
-// Fails when something around the deck clips inside of the window.
+// Fails when an element around the deck clips it inside the window.
 for (const width of [414, 768, 1280]) {
-  test(`a card that flies off is cut by nothing but the window and what lies beside the page, at ${width}`, async ({
+  test(`a card that flies off is clipped only by the window and by elements beside the page, at ${width}`, async ({
     page,
     request,
     voter,
@@ -73,16 +73,16 @@ for (const width of [414, 768, 1280]) {
   })
 }
 
-// Fails when Android's light blue comes back.
-test('what is pressed shows no highlight of the system', async ({ page, request, voter }) => {
+// Fails when the tap highlight of Android is visible.
+test('pressed elements show no highlight of the system', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   await page.goto('/match')
   const button = page.getByRole('region', { name: 'Kandidierende bewerten' }).getByRole('button', { name: 'annehmen' })
   await expect(button).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)')
 })
 
-// Fails when a rating says nothing to the hand, or does although little motion is wanted.
-test('a rating ticks in the hand, a card that springs back does not, and nothing does where little motion is wanted', async ({
+// Fails when a rating does not vibrate, or vibrates although reduced motion is wanted.
+test('a rating vibrates, a card that springs back does not, and nothing does where reduced motion is wanted', async ({
   page,
   request,
   voter,
@@ -100,12 +100,12 @@ test('a rating ticks in the hand, a card that springs back does not, and nothing
   vibrate.mockRestore()
 })
 
-// Fails when the way to the page asks for no view transition, or the router begins one although little motion is wanted.
+// Fails when the link to the page requests no view transition, or when the router starts one although reduced motion is wanted.
 for (const { reducedMotion, times } of [
   { reducedMotion: 'no-preference', times: 1 },
   { reducedMotion: 'reduce', times: 0 },
 ] as const) {
-  test(`from the card to its page and back leads a view transition where the browser has one, motion ${reducedMotion}`, async ({
+  test(`from the card to its page and back there is a view transition if the browser supports it, motion ${reducedMotion}`, async ({
     page,
     request,
     voter,

@@ -8,7 +8,7 @@ import styles from './deck.module.css'
 import { type CardPlace, DeckCard } from './deck-card.tsx'
 
 export interface DeckProps {
-  /** Who is still to be rated, the first on top. */
+  /** The people without a rating, the first on top. */
   readonly people: readonly Person[]
   readonly onRate: (person: Person, type: Rating) => void
   readonly onUndo: () => void
@@ -16,7 +16,7 @@ export interface DeckProps {
   readonly wantsFocus: FocusWish
 }
 
-/** Why the next first card is to have the focus: on arrival, unless the reader went on meanwhile, or because of what was done. */
+/** Why the next first card gets the focus: after navigation, unless the reader has moved it meanwhile, or after an action. */
 export type FocusWish = RefObject<'arrival' | 'action' | null>
 
 interface Leaving {
@@ -24,7 +24,7 @@ interface Leaving {
   readonly type: Rating
 }
 
-/** The deck: the first card can be rated, the next lies under it. Buttons and keys do the same as the gestures [SCREEN-4]. */
+/** The deck: the first card can be rated, the next is below it. Buttons and keys do the same as the gestures [SCREEN-4]. */
 export function Deck({ people, onRate, onUndo, onHelp, wantsFocus }: DeckProps) {
   const t = useText()
   const deck = useRef<HTMLElement>(null)
@@ -74,10 +74,10 @@ export function Deck({ people, onRate, onUndo, onHelp, wantsFocus }: DeckProps) 
   )
 }
 
-/** With those that leave; two lie on the deck in any case. */
+/** The number of rendered cards, leaving ones included; at least two are on the deck. */
 const CARDS = 3
 
-/** The first people of the deck who are not on their way out. */
+/** The first people of the deck whose cards are not leaving. */
 function topOf(people: readonly Person[], leaving: readonly Leaving[]): Person[] {
   const isLeaving = ({ id }: Person) => leaving.some(({ person }) => person.id === id)
   return people
@@ -98,7 +98,7 @@ interface KeyActions {
 
 const RATING_OF_KEY: Readonly<Record<string, Rating>> = { ArrowLeft: 'dislike', ArrowUp: 'love', ArrowRight: 'like' }
 
-/** The keys of the deck: while it has the focus, and while nothing but the title of the page has it, as on arrival. */
+/** The keys of the deck: while it has the focus, and while only the title of the page has it, as after navigation. */
 function useDeckKeys(deck: RefObject<HTMLElement | null>, actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog:modal')) return
@@ -111,7 +111,7 @@ function useDeckKeys(deck: RefObject<HTMLElement | null>, actions: KeyActions): 
   }, [])
 }
 
-/** Whether nothing has the focus but the title of the page, which every page gives it on arrival. */
+/** Whether only the title of the page has the focus, which every page focuses after navigation. */
 function isFocusFree(): boolean {
   return document.activeElement === document.body || document.activeElement?.matches('main h1') === true
 }
@@ -120,8 +120,8 @@ function isFocusFree(): boolean {
 function pressKey(event: KeyboardEvent, { rate, onUndo, onHelp }: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const rating = RATING_OF_KEY[event.key]
-  const isKnown = rating !== undefined || ['u', 'U', '?'].includes(event.key)
-  if (!isKnown) return
+  const hasAction = rating !== undefined || ['u', 'U', '?'].includes(event.key)
+  if (!hasAction) return
   event.preventDefault()
   if (rating) rate(rating)
   else if (event.key === '?') onHelp()

@@ -4,12 +4,12 @@ import { memo } from 'react'
 import styles from './enough-seen.module.css'
 
 export interface EnoughSeenProps {
-  /** Rating was ended before. */
+  /** Whether rating has been ended before. */
   readonly isDone: boolean
   readonly onDone: () => void
 }
 
-/** Ends rating as it stands: nobody is accepted by it, and rating can go on at any time [ACHIEVE-2]. */
+/** Ends rating in its present state: it accepts nobody, and rating can be resumed at any time [ACHIEVE-2]. */
 export const EnoughSeen = memo(function EnoughSeen({ isDone, onDone }: EnoughSeenProps) {
   const t = useText()
   return (

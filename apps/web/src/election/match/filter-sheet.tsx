@@ -15,14 +15,14 @@ export interface FilterSheetProps {
   readonly people: readonly Person[]
   readonly filter: MatchFilter
   readonly sort: CandidateSort
-  /** How many the filters leave. */
+  /** The number of people that pass the filters. */
   readonly found: number
-  /** The same function every time, like `onClose`, so that only what changes is drawn anew. */
+  /** A stable function, like `onClose`, so that only changed parts are rendered. */
   readonly onChange: (change: SettingsChange) => void
   readonly onClose: () => void
 }
 
-/** Filters and order of the candidates; every change counts at once [SCREEN-2]. */
+/** Filters and order of the candidates; every change takes effect at once [SCREEN-2]. */
 export function FilterSheet({ people, filter, sort, found, onChange, onClose }: FilterSheetProps) {
   const t = useText()
   const narrow = useCallback(

@@ -8,7 +8,7 @@ export interface ListIndexStripProps {
   readonly onJump: (start: number) => void
 }
 
-/** Jumps within a long list: a strip of buttons that stays in sight, reachable by keys and read with how many each part has. */
+/** Jumps within a long list: a strip of buttons that stays visible, reachable by keyboard, with the number of people of each part for screen readers. */
 export const ListIndexStrip = memo(function ListIndexStrip({ index: { kind, parts }, onJump }: ListIndexStripProps) {
   const t = useText()
   return (

@@ -4,10 +4,10 @@ import { indexOf } from './list-index.ts'
 
 const person = (lastName: string, value: number | null, listNumber: string | null) =>
   ({ card: { lastName, listNumber }, percent: value === null ? undefined : { value } }) as unknown as Person
-const many = (count: number, one: Person) => Array.from({ length: count }, () => one)
+const many = (count: number, item: Person) => Array.from({ length: count }, () => item)
 
-// Fails when Ä gets a part of its own, or when the parts follow other borders than the percents on the screen.
-test('a list has parts by letter, by tens of the shown percent, or by list, each with where it begins and how many there are [SCREEN-2]', () => {
+// Fails when Ä has a separate part, or when the parts have other limits than the shown percents.
+test('a list has parts by letter, by tens of the shown percent, or by list, each with its start and count [SCREEN-2]', () => {
   const people = [...many(20, person('Ammann', 89.5, '1')), ...many(15, person('Ärni', 89.4, '1')), ...many(10, person('Bär', null, null))]
   expect(indexOf(people, 'lastName')?.parts).toEqual([
     { key: 'A', start: 0, count: 35 },

@@ -12,19 +12,19 @@ export interface ListIndex {
 
 /** A part of an ordered list. */
 export interface IndexPart {
-  /** What is common to them: a letter, the lower end of ten percent, the number of a list; empty where it is not known. */
+  /** The key of the part: a letter, the lower end of ten percent, the number of a list; empty if unknown. */
   readonly key: string
-  /** The index of the first of them. */
+  /** The index of its first person. */
   readonly start: number
   readonly count: number
 }
 
-/** Fewer people need no index. */
+/** Lists with fewer people have no index. */
 const LEAST_PEOPLE = 40
 
-/** The parts of a list by its order: letters, tens of percent, lists; null where the order has no parts or the list is short. */
+/** The parts of a list by its order: letters, tens of percent, lists; null if the order has no parts or the list is short. */
 export function indexOf(people: readonly Person[], sort: CandidateSort): ListIndex | null {
-  const kind = INDEXED_SORTS.find((known) => known === sort)
+  const kind = INDEXED_SORTS.find((other) => other === sort)
   if (!kind || people.length < LEAST_PEOPLE) return null
   const keyOf = KEYS[kind]
   const parts: IndexPart[] = []
@@ -43,13 +43,13 @@ const KEYS: Readonly<Record<IndexKind, (person: Person) => string>> = {
   list: ({ card }) => card.listNumber ?? '',
 }
 
-/** Ä stands among A, as in a Swiss telephone book. */
+/** Ä belongs to A, as in a Swiss telephone book. */
 function letterOf(name: string): string {
   const [letter = ''] = name.normalize('NFD')
   return letter.toLocaleUpperCase('de-CH')
 }
 
-/** By the whole percent that is shown; 100 belongs to the nineties. */
+/** By the shown whole percent; 100 belongs to the nineties. */
 function tensOf(value: number | null): string {
   return value === null ? '' : String(Math.min(9, Math.floor(Math.round(value) / 10)) * 10)
 }

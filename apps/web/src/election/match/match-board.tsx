@@ -14,7 +14,7 @@ import type { OpenList } from './shelves/open-list.ts'
 import type { MatchDeskState } from './use-match-desk.ts'
 import { type BoardView, ViewSwitch } from './view-switch.tsx'
 
-/** From so many people on there are shelves beside deck and list. */
+/** From this number of people on there are shelves besides deck and list. */
 const BIG_FIELD = 300
 
 const Shelves = lazy(async () => {
@@ -24,7 +24,7 @@ const Shelves = lazy(async () => {
 
 export interface MatchBoardProps {
   readonly desk: MatchDeskState
-  /** Room for the list beside the deck. */
+  /** Whether there is room for the list beside the deck. */
   readonly isWide: boolean
   readonly onHelp: () => void
   readonly onRateAll: () => void
@@ -86,7 +86,7 @@ export function MatchBoard({ desk, isWide, onHelp, onRateAll, onUndo, wantsFocus
   )
 }
 
-/** Why the deck is empty, and the way on. */
+/** Why the deck is empty, and the next step. */
 function DeckEnd({ desk, onDone }: { readonly desk: MatchDeskState; readonly onDone: () => void }) {
   const t = useText()
   if (desk.people.length === 0) return <EmptyState text={t('match.nobody')} />

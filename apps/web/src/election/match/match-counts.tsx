@@ -7,11 +7,11 @@ export interface MatchCountsProps {
   readonly accepted: number
   readonly filtered: number
   readonly total: number
-  /** Absent where no filter is active. */
+  /** Absent without active filters. */
   readonly onReset: (() => void) | undefined
 }
 
-/** How many are rated, accepted or pass the filter, and stand for election; the way back to no filter [SCREEN-1]. */
+/** The numbers of rated, accepted, filtered and all candidates; a button that resets the filters [SCREEN-1]. */
 export const MatchCounts = memo(function MatchCounts({ rated, accepted, filtered, total, onReset }: MatchCountsProps) {
   const t = useText()
   const counts = { rated, accepted, filtered, total }

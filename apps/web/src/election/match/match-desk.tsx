@@ -20,7 +20,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
   return <Desk data={useMatchData(election)} />
 }
 
-/** Apart from what is loaded, so that another order or filter asks none of it again. */
+/** A separate component from loading, so that another order or filter repeats no calls. */
 function Desk({ data }: { readonly data: MatchData }) {
   const t = useText()
   const isWide = useMediaQuery('(min-width: 1280px)')

@@ -26,14 +26,14 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
 
 export interface RateAllDialogProps {
   readonly count: number
-  /** So many are not rated either, but are not shown. */
+  /** The number of further people without a rating, who are filtered out. */
   readonly others: number
   readonly onConfirm: () => void
   readonly onUndo: () => void
   readonly onClose: () => void
 }
 
-/** Asks before everybody who is shown and not rated is accepted, and offers to take it back [MATCH-8]. */
+/** Asks before all shown people without a rating are accepted, and offers to undo it [MATCH-8]. */
 export function RateAllDialog({ count, others, onConfirm, onUndo, onClose }: RateAllDialogProps) {
   const t = useText()
   const confirm = () => {

@@ -6,7 +6,7 @@ const count = (page: Page, name: 'rated' | 'accepted' | 'filtered' | 'total') =>
 const rateButton = (page: Page, word: string) =>
   page.getByRole('region', { name: 'Kandidierende bewerten' }).getByRole('button', { name: word })
 
-/** The name on the first card, once it is no more the given one. */
+/** The name on the first card, once it differs from the given one. */
 async function nextName(page: Page, before: string): Promise<string> {
   await expect(topName(page)).not.toHaveText(before)
   return (await topName(page).textContent()) ?? ''
@@ -51,11 +51,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('buttons, keys and swipes rate the first card, undo takes each back [SCREEN-1, SCREEN-4, ROUTE-20]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('buttons, keys and swipes rate the first card, undo reverts each [SCREEN-1, SCREEN-4, ROUTE-20]', async ({ page, request, voter }) => {
   const { matches, candidates } = await prepareRating(request, voter)
   await page.goto('/match')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bewerten')
@@ -100,7 +96,7 @@ test('buttons, keys and swipes rate the first card, undo takes each back [SCREEN
   await expect(topName(page)).toHaveText(third)
 })
 
-test('filters and order narrow the deck, are remembered and reset; an empty deck says why [SCREEN-1, SCREEN-2, SCREEN-23]', async ({
+test('filters and order apply to the deck, are stored and reset; an empty deck shows the reason [SCREEN-1, SCREEN-2, SCREEN-23]', async ({
   page,
   request,
   voter,
@@ -165,7 +161,7 @@ test('the list groups available, rejected and favourites, and equals the deck [S
   await expect(list.getByRole('link', { name })).toBeVisible()
 })
 
-test('accepting all asks first, spares the rejected and can be undone; the step is done then [MATCH-8, SCREEN-3]', async ({
+test('accepting all asks first, skips rejected people and can be undone; it completes the step [MATCH-8, SCREEN-3]', async ({
   page,
   request,
   voter,
@@ -186,7 +182,7 @@ test('accepting all asks first, spares the rejected and can be undone; the step 
   await expect.poll(async () => (await matches()).length, { timeout: 30_000 }).toBe(1)
 })
 
-test('deck and list stand side by side on wide windows, with few elements for many people', async ({ page, request, voter }) => {
+test('deck and list are side by side in wide windows, with few elements for many people', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/match')
@@ -200,7 +196,7 @@ test('deck and list stand side by side on wide windows, with few elements for ma
 })
 
 for (const mode of ['deck', 'list'] as const) {
-  // Fails when the button is taken off one of the two, or when it accepts somebody.
+  // Fails when the button is missing in one of the two modes, or when it accepts anybody.
   test(`«Genug gesehen» on the ${mode} ends rating, accepts nobody and opens the favourites [ACHIEVE-2]`, async ({
     page,
     request,
@@ -221,12 +217,8 @@ for (const mode of ['deck', 'list'] as const) {
   })
 }
 
-// Fails when the command forgets whom it was asked for (the server then likes everybody), or when undo takes them back one by one.
-test('with a filter «all» means those who are shown; one request does it and one takes it back [MATCH-8]', async ({
-  page,
-  request,
-  voter,
-}) => {
+// Fails when the command has no ids (the server would then accept everybody), or when undo sends a request per person.
+test('with a filter «all» means the shown people; one request does it and one undoes it [MATCH-8]', async ({ page, request, voter }) => {
   const { candidates, matches } = await prepareRating(request, voter)
   await page.goto('/match')
   await page.getByRole('button', { name: 'Als Liste zeigen' }).click()

@@ -10,13 +10,13 @@ export interface MatchToolsProps {
   readonly undoCount: number
   /** How many filters are in use. */
   readonly filters: number
-  /** The same functions every time, so that another order draws no tool anew. */
+  /** Stable functions, so that another order renders no tool again. */
   readonly onUndo: () => void
   readonly onMode: (mode: InteractionMode) => void
   readonly onFilter: () => void
 }
 
-/** The same elements every time, so that a change of the deck draws none of them anew. */
+/** Stable elements, so that a change of the deck renders none of them again. */
 const icons = {
   undo: <IconArrowBackUp aria-hidden stroke={1.75} />,
   noUndo: <IconArrowBackUp aria-hidden stroke={1.75} opacity={0.4} />,
@@ -25,7 +25,7 @@ const icons = {
   filter: <IconAdjustmentsHorizontal aria-hidden stroke={1.75} />,
 }
 
-/** The tools in the header: undo, always there; deck or list; filters with a mark where some are active. */
+/** The tools in the header: undo, always there; deck or list; filters with a mark if any are active. */
 export const MatchTools = memo(function MatchTools({ mode, undoCount, filters, onUndo, onMode, onFilter }: MatchToolsProps) {
   const t = useText()
   const isInteractive = mode === 'interactive'

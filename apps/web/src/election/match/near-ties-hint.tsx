@@ -2,7 +2,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import styles from './match-desk.module.css'
 
-/** What an order by match does not say. */
+/** The limits of an order by match. */
 export function NearTiesHint() {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { type Text, useText } from '@plenara/ui/text/text.ts'
 import styles from './candidate-list.module.css'
 import type { IndexKind, IndexPart } from './list-index.ts'
 
-/** The title of a part of the list, over the first of its people. */
+/** The title of a part of the list, above its first person. */
 export function PartHead({ kind, part: { key, count } }: { readonly kind: IndexKind; readonly part: IndexPart }) {
   const t = useText()
   return (

@@ -16,13 +16,13 @@ test('a flick counts from 0.5 px/ms [SCREEN-4]', () => {
   expect(decideSwipe({ ...slow, dx: 10, vx: 3 })).toBeNull()
 })
 
-test('a flick back is a change of mind, and there is no swipe downwards', () => {
+test('a flick back cancels the swipe, and there is no swipe downwards', () => {
   expect(decideSwipe({ ...slow, dx: 80, vx: -0.9 })).toBeNull()
   expect(decideSwipe({ ...slow, dy: 280, vy: 2 })).toBeNull()
   expect(swipeTendency(0, 90)).toBeNull()
 })
 
-test('the longer side says which way', () => {
+test('the longer side decides the direction', () => {
   expect(decideSwipe({ ...slow, dx: 120, dy: -121 })).toBe('up')
   expect(decideSwipe({ ...slow, dx: 121, dy: -120 })).toBe('right')
   expect(swipeTendency(-30, 10)).toBe('left')

@@ -1,24 +1,24 @@
 export type SwipeDirection = 'left' | 'up' | 'right'
 
 export interface SwipeMove {
-  /** How far the pointer went, in pixels; y grows downwards. */
+  /** The distance of the pointer, in pixels; y grows downwards. */
   readonly dx: number
   readonly dy: number
-  /** How fast it went last, in pixels a millisecond. */
+  /** Its last speed, in pixels per millisecond. */
   readonly vx: number
   readonly vy: number
-  /** The width of what is swiped, in pixels. */
+  /** The width of the swiped element, in pixels. */
   readonly width: number
 }
 
 const COMMIT_SHARE = 0.35
 const COMMIT_SPEED = 0.5
-/** A flick counts only once it is clearly a movement. */
+/** The minimum distance of a flick. */
 const MIN_FLICK = 24
 const MAX_TILT = 8
 const EDGE = 24
 
-/** What a released swipe means: at 35 % of the width or 0.5 px/ms along its main direction; null springs back. There is no swipe downwards. */
+/** The direction of a released swipe: from 35 % of the width or 0.5 px/ms along its main direction on; null springs back. There is no swipe downwards. */
 export function decideSwipe({ dx, dy, vx, vy, width }: SwipeMove): SwipeDirection | null {
   const isSideways = Math.abs(dx) >= Math.abs(dy)
   if (!isSideways) return dy < 0 && isCommitted(-dy, -vy, width) ? 'up' : null
@@ -31,7 +31,7 @@ function isCommitted(distance: number, speed: number, width: number): boolean {
   return distance >= width * COMMIT_SHARE || (distance >= MIN_FLICK && speed >= COMMIT_SPEED)
 }
 
-/** Where a movement points to, before it is decided; null within the first pixels. */
+/** The direction of a movement before its release; null within the first pixels. */
 export function swipeTendency(dx: number, dy: number): SwipeDirection | null {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < MIN_FLICK) return null
   if (Math.abs(dx) < Math.abs(dy)) return dy < 0 ? 'up' : null
@@ -43,7 +43,7 @@ export function tiltOf(dx: number, width: number): number {
   return Math.max(-1, Math.min(1, dx / width)) * MAX_TILT
 }
 
-/** Whether a touch begins so near to the edge of the window that it belongs to the system (back gesture). */
+/** Whether a touch begins so close to the edge of the window that it belongs to the system (back gesture). */
 export function startsAtEdge(x: number, windowWidth: number): boolean {
   return x < EDGE || x > windowWidth - EDGE
 }

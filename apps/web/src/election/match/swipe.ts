@@ -3,7 +3,7 @@ import { wantsLittleMotion } from '../../platform/reduced-motion.ts'
 import { decideSwipe, type SwipeDirection, startsAtEdge, swipeTendency, tiltOf } from './swipe-decision.ts'
 
 const TAP_PIXELS = 6
-/** After a rest of this many milliseconds a release is no flick. */
+/** After a pause of this many milliseconds a release is no flick. */
 const REST = 80
 const SPRING_BACK = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 const FLY_OUT = { duration: 220, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' } as const
@@ -28,8 +28,8 @@ export interface SwipeOptions {
 }
 
 /**
- * Lets an element follow the pointer 1:1 and says where it was thrown. It writes the movement straight to the element, so
- * that nothing renders meanwhile; `data-swipe` on it says where the movement points to. Links and buttons inside keep their clicks.
+ * Lets an element follow the pointer 1:1 and reports the direction of a swipe. It writes the movement directly to the element, so
+ * that nothing renders meanwhile; `data-swipe` on it has the present direction. Links and buttons inside keep their clicks.
  */
 export function useSwipe({ onSwipe, onTap }: SwipeOptions) {
   const drag = useRef<Drag | null>(null)
@@ -91,13 +91,13 @@ function springBack(element: HTMLElement): void {
   if (from && !wantsLittleMotion()) element.animate([{ transform: from }, { transform: 'none' }], SPRING_BACK)
 }
 
-/** Sends an element away from where it is now; with reduced motion it fades. It stays away until the animation is cancelled. */
+/** Animates an element off the screen from its present position; with reduced motion it fades. It stays hidden until the animation is cancelled. */
 export function throwOut(element: HTMLElement, direction: SwipeDirection): Animation {
   element.dataset.swipe = direction
   return wantsLittleMotion() ? element.animate({ opacity: 0 }, FADE_OUT) : element.animate({ transform: target(direction) }, FLY_OUT)
 }
 
-/** Undoes what a drag or a throw wrote to an element. */
+/** Removes the styles that a drag or a swipe wrote to an element. */
 export function putBack(element: HTMLElement): void {
   element.style.transform = ''
   delete element.dataset.swipe

@@ -11,7 +11,7 @@ import { RATINGS, type Rating } from '../shared/rate-buttons.tsx'
 import { useRating } from '../shared/use-rating.ts'
 import { unratedIds, useGroups } from './api.ts'
 
-/** What the election and the voter's ratings say: everything of the desk that another order or filter leaves as it is. */
+/** The data of the election and the voter's ratings: the part of the desk that does not depend on order and filter. */
 export function useMatchData(election: Election) {
   const [mode, setMode] = usePreference(interactionMode)
   const data = usePeople(election)
@@ -21,20 +21,20 @@ export function useMatchData(election: Election) {
   const step = useFinishedStep(election.id, data, data.people.length > 0 && unrated.length === 0)
   const ratingOf = (id: number): Rating | undefined => {
     const type = typeById.get(id)
-    return RATINGS.find((known) => known.type === type)?.type
+    return RATINGS.find((mark) => mark.type === type)?.type
   }
   return {
     ...data,
     ...rating,
     election,
-    /** Interactive: the deck, with the list beside it where there is room; informative: the list alone [ENTITY-16]. */
+    /** Interactive: the deck, with the list beside it if there is room; informative: the list alone [ENTITY-16]. */
     mode,
     setMode,
-    /** The ids of everybody without a rating, whatever the filters say. */
+    /** The ids of all people without a rating, independent of the filters. */
     unrated,
     ratingOf,
     accepted: data.matches.filter(({ rank }) => rank !== null).length,
-    /** Rates, or takes the rating back where it is the present one. */
+    /** Rates a person, or removes the rating if it is the present one. */
     toggle: (person: Person, type: Rating) => rating.rate(person, ratingOf(person.id) === type ? 'none' : type),
     isFinished: step.isDone,
     finish: step.finish,
@@ -43,11 +43,11 @@ export function useMatchData(election: Election) {
 
 export type MatchData = ReturnType<typeof useMatchData>
 
-/** Everything that deck, list and filters of an election share. */
+/** The state that deck, list and filters of an election share. */
 export function useMatchDesk(data: MatchData) {
   const { id: electionId, year } = data.election
   const [settings, change] = useMatchSettings(electionId)
-  // What was pressed or typed answers first; deck, list and counts follow together.
+  // The pressed or typed control is updated first; deck, list and counts follow together.
   const shown = useDeferredValue(settings)
   const order = useOrder({ ...data, year, electionId }, shown)
   const groups = useGroups(order, data.matches)
@@ -70,8 +70,8 @@ export function useMatchDesk(data: MatchData) {
 export type MatchDeskState = ReturnType<typeof useMatchDesk>
 
 /**
- * Ends the step, by the voter or by itself when nobody is left to rate [ACHIEVE-2]. The first time the favourites get the order by percent, those
- * they love first; later their order is the voter's own.
+ * Ends the step, by the voter or automatically when all are rated [ACHIEVE-2]. The first time the favourites get the order by percent, loved
+ * ones first; later the voter's order stays.
  */
 function useFinishedStep(
   electionId: number,

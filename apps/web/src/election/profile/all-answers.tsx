@@ -14,12 +14,12 @@ function isOffline(error: Error): boolean {
   return error instanceof ApiError && error.code === 'offline'
 }
 
-/** All answers of the user over all elections, by topic, each with the elections in which it counts; nothing where there is none. */
+/** All answers of the user over all elections, by topic, each with the elections in which it counts; nothing without answers. */
 export function AllAnswers() {
   const t = useText()
   const lang = useContentLanguage()
   const { data, error, refetch } = useCall('getOpinions', { params: { id: useUserId() }, query: { lang } }, true)
-  // The diagram above says what a page without a network can show.
+  // The diagram above shows the message for a missing network.
   if (error && !data) return isOffline(error) ? null : <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} />
   if (data.length === 0) return null

@@ -4,7 +4,7 @@ import { useActiveElection } from '../../data/queries/active-election.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
 
-/** The opinion diagram of the user in the active election and how much of the questionnaire stands behind it. */
+/** The opinion diagram of the user in the active election, and the number of its answers. */
 export function useProfile() {
   const { election, isPending, error } = useActiveElection()
   const id = useUserId()

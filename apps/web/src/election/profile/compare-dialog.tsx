@@ -14,7 +14,7 @@ export interface CompareChoiceProps {
   readonly onChoose: (compared: Compared) => void
 }
 
-/** The choice in a dialog, where there is no room for it beside the diagram. */
+/** The choice in a dialog, if there is no room for it beside the diagram. */
 export function CompareDialog({ onClose, ...choice }: CompareChoiceProps & { readonly onClose: () => void }) {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ export function CompareDialog({ onClose, ...choice }: CompareChoiceProps & { rea
   )
 }
 
-/** Chooses the person or the party whose diagram is laid over one's own. */
+/** The choice of the person or the party whose diagram is drawn over that of the user. */
 export function CompareChoice({ electionId, onChoose }: CompareChoiceProps) {
   const t = useText()
   const [kind, setKind] = useState<Compared['kind']>('person')

@@ -1,17 +1,17 @@
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 
-/** Whose diagram lies over one's own. */
+/** The person or party whose diagram is drawn over that of the user. */
 export interface Compared {
   readonly kind: 'person' | 'party'
   readonly id: number
   /** For the legend. */
   readonly name: string
-  /** For the head of the table's column. */
+  /** For the heading of the column in the table. */
   readonly shortName: string
 }
 
-/** The diagram of a candidate, or the median of a party, asked for when one is chosen. */
+/** The diagram of a candidate, or the median of a party, loaded when one is chosen. */
 export function useComparedSpider(eid: number, compared: Compared | null) {
   const lang = useContentLanguage()
   const id = compared?.id ?? 0

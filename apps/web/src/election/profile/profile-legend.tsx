@@ -3,12 +3,12 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { IconX } from '@tabler/icons-react'
 import styles from './profile-legend.module.css'
 
-/** Whose line is which: you solid with circles, the other dashed with squares. */
+/** The legend of the lines: the user solid with circles, the other dashed with squares. */
 export function ProfileLegend({
   other,
   onRemove,
 }: {
-  /** The name of the other; null where nobody is compared. */
+  /** The name of the other; null without a comparison. */
   readonly other: string | null
   readonly onRemove: () => void
 }) {

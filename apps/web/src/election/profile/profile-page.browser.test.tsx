@@ -4,12 +4,12 @@ import { expect, type Page, test } from '../../screen-test/screen-test.ts'
 const rim = (page: Page) => page.getByRole('img').locator('[class*="_rim_"]')
 const compare = (page: Page) => page.getByRole('button', { name: 'Partei oder Person vergleichen' })
 
-// Fails when the diagram leaves half of the page empty, or the columns beside it go below.
+// Fails when the diagram leaves half of the page empty, or when the columns beside it wrap below.
 for (const { width, height, radius } of [
   { width: 1280, height: 900, radius: 120 },
   { width: 1920, height: 1080, radius: 220 },
 ]) {
-  test(`the diagram takes the room of a window of ${width}, with its table beside it [ROUTE-15]`, async ({ page, request, voter }) => {
+  test(`the diagram fills a window of ${width}, with its table beside it [ROUTE-15]`, async ({ page, request, voter }) => {
     await prepareRating(request, voter)
     await page.setViewportSize({ width, height })
     await page.goto('/profile')
@@ -22,8 +22,8 @@ for (const { width, height, radius } of [
   })
 }
 
-// Fails when there is room for the choice and it hides in a dialog.
-test('with whom to compare stands beside the diagram where there is room, else in a dialog [ROUTE-15]', async ({
+// Fails when the choice is in a dialog although there is room for it.
+test('the choice of the comparison is beside the diagram if there is room, else in a dialog [ROUTE-15]', async ({
   page,
   request,
   voter,
@@ -34,14 +34,14 @@ test('with whom to compare stands beside the diagram where there is room, else i
   const choice = page.getByRole('region', { name: 'Partei oder Person vergleichen' })
   await expect(choice.getByRole('listitem').first()).toBeVisible()
   await expect(compare(page)).toHaveCount(0)
-  // The short questions are answered: the closest come first, with their percent. Fails when the order stays that of chance.
+  // The short questions are answered: the closest come first, with their percent. Fails when the order is still random.
   await expect(choice.getByRole('listitem').first()).toContainText('%')
   const percents = (await choice.getByRole('listitem').locator('button > :last-child').allTextContents()).map((text) =>
     Number.parseInt(text, 10),
   )
-  const known = percents.filter((percent) => !Number.isNaN(percent))
-  expect(known.length).toBeGreaterThan(1)
-  expect(known).toEqual(known.toSorted((a, b) => b - a))
+  const values = percents.filter((percent) => !Number.isNaN(percent))
+  expect(values.length).toBeGreaterThan(1)
+  expect(values).toEqual(values.toSorted((a, b) => b - a))
   const name = (await choice.getByRole('listitem').first().locator('b').textContent()) ?? ''
   await choice.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('table').getByRole('columnheader').last()).toHaveText(name.trim().split(' ')[0]!)

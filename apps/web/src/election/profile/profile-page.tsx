@@ -17,7 +17,7 @@ import styles from './profile-page.module.css'
 import { SpiderTable } from './spider-table.tsx'
 import { useSpiderSummary } from './summary.ts'
 
-/** The user's opinion diagram with a table beside it, and one other person to compare with [ROUTE-15]. */
+/** The user's opinion diagram with a table beside it, and a person or party to compare with [ROUTE-15]. */
 export function ProfilePage() {
   const t = useText()
   const profile = useProfile()

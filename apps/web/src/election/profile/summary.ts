@@ -11,7 +11,7 @@ function extremes(axes: readonly SpiderAxisValue[]): { readonly high: readonly s
   return { high, low: last && !high.includes(last.name) ? last.name : null }
 }
 
-/** One sentence that says what the diagram shows. */
+/** The text alternative of the diagram, one sentence. */
 export function useSpiderSummary(axes: readonly SpiderAxisValue[]): string {
   const t = useText()
   const { high, low } = extremes(axes)

@@ -13,7 +13,7 @@ async function answerFirst(page: Page, voter: Voter): Promise<string> {
   return text
 }
 
-/** The card stays with the answer and says why it is not kept. */
+/** The card stays with the answer and shows why it is not saved. */
 async function expectUnsaved(page: Page, text: string, reason: RegExp): Promise<void> {
   await expect(page.getByText(reason)).toBeVisible()
   await page.waitForTimeout(600)
@@ -28,7 +28,7 @@ async function expectMended(page: Page, text: string): Promise<void> {
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 }
 
-/** The next writes of the outbox fail as on a full device: they are taken, and then the transaction ends without them. */
+/** Makes the next writes of the outbox fail as on a full device: they are accepted, and then the transaction aborts. */
 function abortOutboxWrites(times: number): () => void {
   const { put } = IDBObjectStore.prototype
   let left = times
@@ -42,7 +42,7 @@ function abortOutboxWrites(times: number): () => void {
   }
 }
 
-/** What the device seals waits until it is let go; `begun` is fulfilled with the first of it. */
+/** Delays the encryption on the device until it is released; `begun` resolves with the first call. */
 function holdSealing(): { readonly begun: Promise<void>; readonly letGo: () => void } {
   const { encrypt } = SubtleCrypto.prototype
   let letGo = () => {}
@@ -62,17 +62,20 @@ function holdSealing(): { readonly begun: Promise<void>; readonly letGo: () => v
   return { begun, letGo }
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask before leaving the page. */
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-// Fails when `useAnswer` goes on although the write was refused.
+// Fails when `useAnswer` continues although the write was refused.
 for (const [status, code, reason] of [
   [403, 'email_unconfirmed', /^Nicht gespeichert\. /],
   [500, 'internal', /^Nicht gespeichert\. Ein Fehler ist aufgetreten\./],
   [503, 'unavailable', /^Nicht gespeichert\. /],
   [507, 'storage_full', /^Nicht gespeichert\. Auf diesem Gerät ist kein Platz mehr\./],
 ] as const) {
-  test(`an answer that is refused with ${status} stays with its reason and is kept at the next try [QUEST-3]`, async ({ page, voter }) => {
+  test(`an answer that is refused with ${status} stays with its reason and is saved by the next attempt [QUEST-3]`, async ({
+    page,
+    voter,
+  }) => {
     await page.route(RESPONSE, (route) => route.fulfill({ status, json: { code } }))
     const text = await answerFirst(page, voter)
     await expectUnsaved(page, text, reason)
@@ -81,8 +84,8 @@ for (const [status, code, reason] of [
   })
 }
 
-// Fails when `sendOnce` (run-command.ts) drops what was refused with 401.
-test('an answer after the end of the session waits on the device until its voter is back [SESSION-2]', async ({ page, voter }) => {
+// Fails when `sendOnce` (run-command.ts) drops writes that were refused with 401.
+test('an answer after the end of the session waits on the device until the voter signs in again [SESSION-2]', async ({ page, voter }) => {
   await page.route(RESPONSE, (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
   await answerFirst(page, voter)
   await expect(page.getByText(/^Deine Sitzung ist abgelaufen|^Du bist nicht mehr angemeldet|abgemeldet/).first()).toBeVisible()
@@ -92,8 +95,8 @@ test('an answer after the end of the session waits on the device until its voter
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-// Fails when an answer that the server has no place for is refused, is sent before its time (`pauseMs`, outbox.ts), or not at all.
-test('an answer in a rush waits on the device for as long as the server says, and is sent then [QUEST-3, SESSION-2]', async ({
+// Fails when an answer that an overloaded server rejects is lost, is sent too early (`pauseMs`, outbox.ts), or not at all.
+test('an answer during overload waits on the device for as long as the server requests, and is then sent [QUEST-3, SESSION-2]', async ({
   page,
   voter,
 }) => {
@@ -122,8 +125,8 @@ test('an answer in a rush waits on the device for as long as the server says, an
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-// Fails when a device that keeps nothing counts as having kept an answer that the server has no place for.
-test('an answer in a rush that the device cannot keep stays with its reason and is kept at the next try [QUEST-3]', async ({
+// Fails when a device without storage counts as having stored an answer that an overloaded server rejected.
+test('an answer during overload that the device cannot store stays with its reason and is saved by the next attempt [QUEST-3]', async ({
   page,
   voter,
 }) => {
@@ -142,8 +145,8 @@ test('an answer in a rush that the device cannot keep stays with its reason and 
   }
 })
 
-// Fails when an answer without a network is neither kept on the device nor called waiting.
-test('without a network the answer is kept on the device, the next question comes, and the page says what waits', async ({
+// Fails when an answer without a network is not stored on the device, or not shown as waiting.
+test('without a network the answer is stored on the device, the next question appears, and the page shows what waits', async ({
   page,
   voter,
 }) => {
@@ -160,8 +163,8 @@ test('without a network the answer is kept on the device, the next question come
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-// Fails when the count of what waits is shown before the device has written it (`changeState`, outbox-store.ts).
-test('an answer is called waiting once the device has written it, not before', async ({ page, voter }) => {
+// Fails when the number of waiting writes is shown before the device has stored them (`changeState`, outbox-store.ts).
+test('an answer is shown as waiting only once the device has stored it', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   await expect(question(page)).toBeVisible()
@@ -180,8 +183,8 @@ test('an answer is called waiting once the device has written it, not before', a
   await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
 })
 
-// Fails when a device that keeps nothing counts as having kept the answer (`change`, outbox.ts), or a page whose data cannot be read again takes the card away.
-test('without a network and without room on the device the answer stays unsaved until there is either', async ({ page, voter }) => {
+// Fails when a device without storage counts as having stored the answer (`change`, outbox.ts), or when a page with unreadable data removes the card.
+test('without a network and without storage the answer stays unsaved until there is either', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   const text = (await question(page).textContent()) ?? ''
@@ -198,8 +201,8 @@ test('without a network and without room on the device the answer stays unsaved 
   await expectMended(page, text)
 })
 
-// Fails when a refusal by the device's storage ends `sendAll` (outbox.ts) with an error that nobody takes.
-test('what waits is sent a little later where the device refused to write while it was being sent', async ({ page, voter }) => {
+// Fails when an error of the device's storage ends `sendAll` (outbox.ts) with an unhandled rejection.
+test('waiting writes are sent a little later if the device could not write while they were being sent', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   await expect(question(page)).toBeVisible()
@@ -222,8 +225,8 @@ test('what waits is sent a little later where the device refused to write while 
   expect(errors).toEqual([])
 })
 
-// Fails when `useWarning` is not asked, or goes on asking when the answer is kept.
-test('the browser asks before a tab with an answer that is not kept is closed', async ({ page, voter }) => {
+// Fails when `useWarning` is not used, or still warns when the answer is saved.
+test('the browser asks before a tab with an unsaved answer is closed', async ({ page, voter }) => {
   await page.route(RESPONSE, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   const text = await answerFirst(page, voter)
   await expectUnsaved(page, text, /^Nicht gespeichert\. /)

@@ -12,21 +12,21 @@ import { questionOrder } from '../shared/question-order.ts'
 import { tellReach } from './carried/tell-reach.ts'
 
 /**
- * The questions and categories of an election, the user's responses and the candidates' answers, from which order and result follow; waits while it is
- * not known (0). `isOrderPending`: which question is asked depends on answers that still load.
+ * The questions and categories of an election, the user's responses, and the candidates' answers, which determine order and result; loads nothing while the
+ * election is unknown (0). `isOrderPending`: the next question depends on answers that are still loading.
  */
 export function useQuestionnaire(electionId: number) {
   const id = useUserId()
   const lang = useContentLanguage()
-  const known = electionId > 0
-  const questions = useCall('getQuestions', { params: { eid: electionId }, query: { lang } }, known)
-  const categories = useCall('getCategories', { params: { eid: electionId }, query: { lang } }, known)
-  const responses = useCall('getResponses', { params: { id, eid: electionId } }, known)
-  const answers = useCall('getCandidateAnswers', { params: { eid: electionId } }, known)
+  const isReady = electionId > 0
+  const questions = useCall('getQuestions', { params: { eid: electionId }, query: { lang } }, isReady)
+  const categories = useCall('getCategories', { params: { eid: electionId }, query: { lang } }, isReady)
+  const responses = useCall('getResponses', { params: { id, eid: electionId } }, isReady)
+  const answers = useCall('getCandidateAnswers', { params: { eid: electionId } }, isReady)
   return { questions, categories, responses, answers, isOrderPending: answers.isLoading && questionOrder() === 'adaptive' }
 }
 
-/** The user's responses as they are shown at this moment; undefined while they are not known. */
+/** The user's responses as presently shown; undefined while they load. */
 export function currentResponses(eid: number): readonly Response[] | undefined {
   return queryClient.getQueryData<Response[]>(queryKey('getResponses', { params: { id: currentSession().userId, eid } }))
 }
@@ -37,25 +37,25 @@ export interface ResponseChange {
   readonly weight: Weight
 }
 
-/** Saves an answer: shown at once with the spider and the percents that follow from it, taken back when the server refuses it. */
+/** Saves an answer: it is shown at once with its spider and percents, and reverted if the server refuses it. */
 export function useSetResponse(eid: number) {
   const t = useText()
   const lang = useContentLanguage()
   const { mutate, isPending, error, variables } = useCommand(setResponse)
-  /** The callbacks are called where the page still waits for them. */
+  /** The callbacks are called only while the page is mounted. */
   const save = (change: ResponseChange, callbacks: { readonly onSuccess: () => void; readonly onError: () => void }) =>
-    // Told all at once, so that the answer, what follows from it and that it is being saved are drawn together.
+    // One flush, so that the answer, its effects and the state of saving are rendered together.
     flushUpdatesSync(() => {
       const former = currentResponses(eid)?.find(({ questionId }) => questionId === change.questionId)
       const opinionId = knownQuestions(eid).find(({ id }) => id === change.questionId)?.opinionId
-      const kept = { ...(opinionId !== undefined && { opinionId }), ...(former?.only && { only: true }) }
+      const preserved = { ...(opinionId !== undefined && { opinionId }), ...(former?.only && { only: true }) }
       const onSuccess = () => {
         callbacks.onSuccess()
         if (former && former.value !== change.value && !former.only) void tellReach(t, eid, { former, answer: { ...former, ...change } })
       }
-      mutate({ eid, lang, answeredAt: new Date().toISOString(), ...change, ...kept }, { ...callbacks, onSuccess })
+      mutate({ eid, lang, answeredAt: new Date().toISOString(), ...change, ...preserved }, { ...callbacks, onSuccess })
     })
-  /** What was refused, as long as nothing else is saved. */
+  /** The refused answer, until another one is saved. */
   const unsaved = error ? variables : undefined
   return { save, unsaved, isPending, error }
 }

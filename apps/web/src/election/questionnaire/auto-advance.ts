@@ -2,11 +2,11 @@ import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
 const KEY = 'auto-advance'
 
-/** How soon the next question comes by itself; `off`: it waits for the button. */
+/** How soon the next question appears automatically; `off`: it waits for the button. */
 export const SPEEDS = ['fast', 'slow', 'off'] as const
 export type AdvanceSpeed = (typeof SPEEDS)[number]
 
-/** How long a tapped answer is looked at, in milliseconds. */
+/** How long a tapped answer stays visible, in milliseconds. */
 export const PAUSES = { fast: 300, slow: 1_500 } as const
 
 export function advanceSpeed(): AdvanceSpeed {
@@ -18,7 +18,7 @@ export function setAdvanceSpeed(speed: AdvanceSpeed): void {
 }
 
 /**
- * After how many milliseconds the next question comes by itself: after a tap or click, never after a key (WCAG 3.2.2); undefined where it waits for
+ * After how many milliseconds the next question appears automatically: after a tap or click, never after a key (WCAG 3.2.2); undefined if it waits for
  * the voter.
  */
 export function advancePause(): number | undefined {
@@ -26,11 +26,11 @@ export function advancePause(): number | undefined {
   return speed === 'off' || document.documentElement.dataset.input === 'keyboard' ? undefined : PAUSES[speed]
 }
 
-/** How long the next question waits for somebody who turns to the weight of the answer. */
+/** How long the next question waits for a voter who goes to the weight of the answer. */
 export const WEIGHING_MS = PAUSES.slow
 
 /**
- * How long a question comes in, in milliseconds. Meanwhile its card takes no tap: it would be meant for the question before. With the shortest pause that is
- * more than the 500 ms within which systems take two taps for one.
+ * How long a new question is animated, in milliseconds. Meanwhile its card ignores taps, which would be meant for the previous question. Together with the
+ * shortest pause this is as long as the 500 ms within which systems merge two taps into one.
  */
 export const COMING_MS = 200

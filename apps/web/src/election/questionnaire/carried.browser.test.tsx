@@ -1,7 +1,7 @@
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-// Fails when an election does not take the answers of another, or beginning anew changes nothing.
-test('a second election says once how many answers count there, marks them, and begins anew on request', async ({
+// Fails when an election does not take the answers of another, or when a fresh start changes nothing.
+test('a second election shows once how many answers count there, marks them, and starts fresh on request', async ({
   page,
   voter,
   request,

@@ -5,7 +5,7 @@ import { useContentLanguage, useUser } from '../../data/queries/user.ts'
 import { FIRST_QUESTION, withRedirect } from '../../data/session/entry.ts'
 import styles from './guest-note.module.css'
 
-/** Over a guest's first question: where the guest votes, the way to change that, and where the answers stay. */
+/** The note above a guest's first question: the place with a link to change it, and where the answers are stored. */
 export function GuestNote() {
   const t = useText()
   const user = useUser()

@@ -4,14 +4,14 @@ import { useText } from '@plenara/ui/text/text.ts'
 import styles from './outlook-strip.module.css'
 
 export interface OutlookStripProps {
-  /** Null where too few candidates have answered. */
+  /** Null if too few candidates have answered. */
   readonly outlook: Outlook | null
   readonly answered: number
   readonly total: number
   readonly onShow: () => void
 }
 
-/** How many may still belong to the best ten, as a number and a line, and the way to the interim result; no name, party or colour of one. */
+/** How many candidates may still belong to the best ten, as a number and a bar, and a link to the interim result; without names, parties or colours. */
 export function OutlookStrip({ outlook, answered, total, onShow }: OutlookStripProps) {
   const t = useText()
   const [part, whole] = outlook ? [outlook.group.length, outlook.expected.length] : [answered, total]

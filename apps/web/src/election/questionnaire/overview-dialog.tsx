@@ -15,7 +15,7 @@ export interface OverviewDialogProps {
   readonly questions: readonly Question[]
   readonly categories: readonly Category[]
   readonly responses: readonly Response[]
-  /** Whether enough candidates have answered for the order that adapts. */
+  /** Whether enough candidates have answered for the adaptive order. */
   readonly isAdaptive: boolean
   readonly onClose: () => void
 }

@@ -6,15 +6,15 @@ import styles from './question-arc.module.css'
 export type QuestionState = 'answered' | 'noReply'
 
 export interface QuestionArcProps {
-  /** Of the questions that are answered already, without the shown one. */
+  /** The states of the answered questions, without the shown one. */
   readonly states: readonly QuestionState[]
   readonly answered: number
-  /** At how many answers something new is to be seen: the arc has so many seats. */
+  /** The number of answers of the next goal, which is the number of seats of the arc. */
   readonly goal: number
   readonly total: number
 }
 
-/** By the number of seats up to which they stand in so many rows, with their radius. */
+/** The number of rows and the radius of seats, by the maximum number of seats. */
 const ROWS = [
   { upTo: 8, rows: 1, radius: 17 },
   { upTo: 15, rows: 2, radius: 15 },
@@ -23,7 +23,7 @@ const ROWS = [
 ] as const
 const FLATNESS = 0.8
 
-/** The questions up to the next goal as seats of an arc: answered, without reply, open, and in gold the one that is shown. The numbers stand beside it. */
+/** The questions up to the next goal as seats of an arc: answered, without reply, open, and in gold the shown one. The numbers are beside it. */
 export function QuestionArc({ states, answered, goal, total }: QuestionArcProps) {
   const t = useText()
   const { rows, radius } = ROWS.find(({ upTo }) => goal <= upTo) ?? ROWS[3]
@@ -50,7 +50,7 @@ export function QuestionArc({ states, answered, goal, total }: QuestionArcProps)
   )
 }
 
-/** An answer changes one of them. */
+/** Memoised, because an answer changes only one of them. */
 const SeatDot = memo(function SeatDot(props: {
   readonly seat: Seat
   readonly radius: number

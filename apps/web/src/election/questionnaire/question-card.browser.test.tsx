@@ -10,13 +10,16 @@ const SENTENCE = 'Soll die Gemeinde das Vorhaben unterstützen, das der Rat im S
 async function changeTexts(page: Page): Promise<void> {
   await page.route(/\/api\/election\/\d+\/question\?/, async (route) => {
     const questions: Question[] = await (await route.fetch()).json()
-    const texts = questions.map((one, index) => ({ ...one, text: `${one.id} ${SENTENCE.slice(0, 12 + ((index * 37) % 90))}` }))
+    const texts = questions.map((original, index) => ({
+      ...original,
+      text: `${original.id} ${SENTENCE.slice(0, 12 + ((index * 37) % 90))}`,
+    }))
     route.fulfill({ json: texts })
   })
 }
 
-// Fails when the heading's height follows its lines, or the page is scrolled to its top at each question.
-test('answers stand where they stood, however long the question', async ({ page, voter }) => {
+// Fails when the height of the heading depends on its lines, or when each question scrolls the page to its top.
+test('answers keep their position for questions of any length', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await changeTexts(page)
   await page.goto('/profile/questions/short')
@@ -34,7 +37,7 @@ test('answers stand where they stood, however long the question', async ({ page,
 })
 
 // Fails when a new question leaves the focus on the body.
-test('by keys: an answer, on, and the focus is on the next question', async ({ page, voter }) => {
+test('by keyboard: an answer, next, and the focus is on the next question', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   const text = (await question(page).textContent()) ?? ''
@@ -46,8 +49,8 @@ test('by keys: an answer, on, and the focus is on the next question', async ({ p
   await expect(question(page)).toBeFocused()
 })
 
-// Fails when the sheet does not keep the order or the speed.
-test('why a question is asked stands with it, with the order and the speed in reach', async ({ page, request, voter }) => {
+// Fails when the sheet does not store the order or the speed.
+test('a question explains why it is asked, with access to order and speed', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 1)
   await page.goto('/profile/questions/short')
   const text = (await question(page).textContent()) ?? ''
@@ -63,12 +66,12 @@ test('why a question is asked stands with it, with the order and the speed in re
   await page.waitForTimeout(700)
   await expect(question(page)).toHaveText(text)
   await page.reload()
-  // The first that is open: the other was asked before.
+  // The first open one, because the other was asked before.
   await expect(question(page)).toHaveText(/Vorhaben [26] /)
 })
 
-// Fails when `turnToWeight` does nothing, or the weight after an answer is not stored.
-test('the next question waits for somebody who turns to the weight after the answer, and then comes', async ({ page, voter, request }) => {
+// Fails when `turnToWeight` does nothing, or when the weight after an answer is not stored.
+test('the next question waits for a voter who goes to the weight after the answer', async ({ page, voter, request }) => {
   await page.goto('/profile/questions/short')
   const text = (await question(page).textContent()) ?? ''
   const weight = page.getByRole('group', { name: 'Wie wichtig ist dir diese Frage?' })
@@ -76,7 +79,7 @@ test('the next question waits for somebody who turns to the weight after the ans
     await page.getByText('Eher Ja', { exact: true }).element(),
     await weight.getByText('Normal', { exact: true }).element(),
   ]
-  // Both before the pause is over, however busy the machine is.
+  // Both within the pause, also on a busy machine.
   yes.click()
   normal.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   normal.click()
@@ -89,7 +92,7 @@ test('the next question waits for somebody who turns to the weight after the ans
   expect(stored).toMatchObject([{ value: 75, weight: 2 }])
 })
 
-/** What a finger would touch there in the moment in which another question stands on the page. */
+/** The element at these coordinates at the moment in which another question is shown. */
 function touchedThen(text: string, { x, y }: { readonly x: number; readonly y: number }): Promise<Element | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -103,8 +106,8 @@ function touchedThen(text: string, { x, y }: { readonly x: number; readonly y: n
 
 const labelAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('label') ?? null
 
-// Fails when a card takes taps while its question comes in (`.coming`), or `PAUSES.fast` and `COMING_MS` together are shorter than a double tap.
-test('the second of two taps does not answer the question that has just come', async ({ page, voter }) => {
+// Fails when a card accepts taps while its question is animated (`.coming`), or when `PAUSES.fast` and `COMING_MS` together are shorter than a double tap.
+test('the second of two taps does not answer the next question', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   expect(PAUSES.fast + COMING_MS).toBeGreaterThanOrEqual(500)
   await page.goto('/profile/questions/short')
@@ -118,8 +121,8 @@ test('the second of two taps does not answer the question that has just come', a
   await expect.poll(() => labelAt(x, y)).not.toBeNull()
 })
 
-// Fails when the line names the answer to another question, or a question that was passed over.
-test('under a new question stands what was answered to the one before', async ({ page, voter }) => {
+// Fails when the line shows the answer to another question, or a skipped question.
+test('a new question shows the answer to the previous one', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   const next = async (press: () => Promise<void>) => {

@@ -20,20 +20,20 @@ export interface QuestionCardProps {
   readonly questions: readonly Question[]
   readonly responses: readonly Response[]
   readonly question: Question
-  /** What was answered to the question before, where one was. */
+  /** The answer to the previous question, if there is one. */
   readonly former: Response | undefined
   readonly category: Category | undefined
-  /** At how many answers something new is to be seen. */
+  /** The number of answers of the next goal. */
   readonly goal: number
-  /** Where the answer counts, under it. */
+  /** The elections in which the answer counts, below it. */
   readonly reach: ReactNode
-  /** What the answers so far say, over the foot. */
+  /** The result of the answers so far, above the foot. */
   readonly strip: ReactNode
-  /** Whether enough candidates have answered for the order that adapts. */
+  /** Whether enough candidates have answered for the adaptive order. */
   readonly isAdaptive: boolean
-  /** Whether it follows another question: then the focus goes to it. */
+  /** Whether it follows another question: then it gets the focus. */
   readonly isFollowing: boolean
-  /** Undefined where nothing was shown before. */
+  /** Undefined without a previous question. */
   readonly onBack: (() => void) | undefined
   readonly onNext: () => void
   readonly onSkip: () => void
@@ -45,7 +45,7 @@ const weights: readonly { readonly value: `${Weight}`; readonly label: string }[
   { value: '2', label: 'questionnaire.weight.more' },
 ]
 
-/** One question with its weight and its answers. A tap goes on by itself once the answer is kept, keys never do. */
+/** A question with its weight and its answers. A tap continues automatically once the answer is saved, keys never do. */
 export function QuestionCard(props: QuestionCardProps) {
   const {
     electionId,
@@ -152,12 +152,12 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
-/** How the answers of a type of question are shown and called. */
+/** The presentation and the labels of the answers of a type of question. */
 function scaleOf(type: QuestionType) {
   return { options: scales[type], isRail: type === 'Slider-7', noReply: noReplyLabel(type) }
 }
 
-/** Whether the question is still coming in after another one. */
+/** Whether the question is still animated after another one. */
 function useComing(isFollowing: boolean): boolean {
   const [isComing, setComing] = useState(isFollowing)
   useEffect(() => {
@@ -167,7 +167,7 @@ function useComing(isFollowing: boolean): boolean {
   return isComing
 }
 
-/** Long questions are set smaller, so that the answers stay where they are. */
+/** Long questions have a smaller font, so that the answers keep their position. */
 function lengthOf({ length }: string): string | undefined {
   if (length > 110) return styles.longest
   return length > 70 ? styles.long : undefined
@@ -182,7 +182,7 @@ function SavedMark() {
   )
 }
 
-/** What stood here a moment ago, for whoever has not seen it; one tap leads back to it. */
+/** The answer to the previous question, with a link to that question. */
 function FormerAnswer({ questions, former }: Pick<QuestionCardProps, 'questions' | 'former'>) {
   const t = useText()
   const question = questions.find(({ id }) => id === former?.questionId)
@@ -191,7 +191,7 @@ function FormerAnswer({ questions, former }: Pick<QuestionCardProps, 'questions'
   return <span>{t('questionnaire.former', { answer: t(label) })}</span>
 }
 
-/** The arc fills from one side, whatever the order: what is answered, without the shown question. */
+/** The states of the arc, which fills from one side in any order: the answered questions, without the shown one. */
 function arcOf(questions: readonly Question[], responses: readonly Response[], shownId: number) {
   const values = new Map(responses.map(({ questionId, value }) => [questionId, value]))
   const earlier = questions.filter(({ id }) => id !== shownId && values.has(id))

@@ -7,8 +7,8 @@ import { type AdvanceSpeed, advanceSpeed, SPEEDS, setAdvanceSpeed } from './auto
 import styles from './question-settings.module.css'
 
 /**
- * Why the questions come as they do, in which order, and whether the next one comes by itself; kept on this device.
- * @param props.isAdaptive whether enough candidates have answered for the order that adapts
+ * Explains the order of the questions, with settings for the order and for automatic advance; stored on this device.
+ * @param props.isAdaptive whether enough candidates have answered for the adaptive order
  */
 export function QuestionSettings({ isAdaptive }: { readonly isAdaptive: boolean }) {
   const t = useText()

@@ -23,13 +23,13 @@ import { useQuestionPath } from './use-question-path.ts'
 export interface QuestionnaireProps {
   readonly electionId: number
   readonly set: 'short' | 'all'
-  /** Of the set. */
+  /** The questions of the set. */
   readonly questions: readonly Question[]
   readonly allQuestions: readonly Question[]
   /** Undefined while they load. */
   readonly categories: readonly Category[] | undefined
   readonly responses: readonly Response[]
-  /** Undefined where they cannot be had. */
+  /** Undefined if they cannot be loaded. */
   readonly answers: AnswerTable | undefined
   readonly answersError: unknown
   readonly onRetry: () => void
@@ -37,7 +37,7 @@ export interface QuestionnaireProps {
 
 const Result = later(async () => (await import('./result/result.tsx')).Result)
 
-/** The questions of a set with what their answers say so far. */
+/** The questions of a set with the result of the answers so far. */
 export function Questionnaire(props: QuestionnaireProps) {
   const { electionId, set, questions, allQuestions, categories, responses, answers, answersError, onRetry } = props
   const t = useText()
@@ -113,8 +113,8 @@ export function Questionnaire(props: QuestionnaireProps) {
 }
 
 /**
- * Whether the people and lists of the result are to be loaded: as soon as it can be asked for and the page has nothing else to do. Its code comes before: whoever
- * loses the network on the way still sees how many are in question.
+ * Whether to load the people and lists of the result: once it can be opened and the page is idle. Its code is loaded before, so that without a network
+ * the number of candidates in question can still be shown.
  */
 function useIsResultNear(answered: number): boolean {
   const [isNear, setNear] = useState(false)

@@ -19,7 +19,7 @@ test('answers are saved, the profile draws them, and the questionnaire resumes a
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-test('more information shows pro and contra, the overview lists every question and jumps [ROUTE-16]', async ({ page, voter }) => {
+test('more information shows pro and contra, the overview lists every question and links to it [ROUTE-16]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/all')
   await page.getByRole('button', { name: 'Was heisst das? Pro und Contra' }).click()
@@ -37,7 +37,7 @@ test('more information shows pro and contra, the overview lists every question a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(text ?? '')
 })
 
-test('keys choose an answer without going on, and "no reply" counts as answered [ENTITY-15]', async ({ page, voter }) => {
+test('keys choose an answer without advancing, and "no reply" counts as answered [ENTITY-15]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   const question = page.getByRole('heading', { level: 2 })
@@ -53,7 +53,7 @@ test('keys choose an answer without going on, and "no reply" counts as answered 
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-test('an election without questions says so [QUEST-4]', async ({ page, voter }) => {
+test('an election without questions shows a message [QUEST-4]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route(/\/api\/election\/\d+\/question/, (route) => route.fulfill({ json: [] }))
   await page.goto('/profile/questions/all')
@@ -62,11 +62,8 @@ test('an election without questions says so [QUEST-4]', async ({ page, voter }) 
 
 const RESPONSE = /\/api\/user\/\d+\/election\/\d+\/response\/\d+(\?|$)/
 
-// Fails when `useAnswer` goes on by the clock instead of on success.
-test('an answer that the server refuses stays where it was given, says why, and is saved at the next try [QUEST-3]', async ({
-  page,
-  voter,
-}) => {
+// Fails when `useAnswer` continues by time instead of on success.
+test('an answer that the server refuses stays, shows the reason, and is saved by the next attempt [QUEST-3]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile/questions/short')
   const question = page.getByRole('heading', { level: 2 })
@@ -84,8 +81,8 @@ test('an answer that the server refuses stays where it was given, says why, and 
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-// Fails when the weight is shown after the answer only, or `answer` stores 1.
-test('a weight that is chosen before the answer is kept with it [ENTITY-15]', async ({ page, voter, request }) => {
+// Fails when the weight is shown only after the answer, or when `answer` stores 1.
+test('a weight that is chosen before the answer is saved with it [ENTITY-15]', async ({ page, voter, request }) => {
   await page.goto('/profile/questions/short')
   await page.getByText('Mehr', { exact: true }).click()
   const question = page.getByRole('heading', { level: 2 })
@@ -99,13 +96,13 @@ test('a weight that is chosen before the answer is kept with it [ENTITY-15]', as
       (await request.get(`/api/user/${voter.id}/election/${id}/response`, { headers })).json(),
     ),
   )
-  // In every election that asks it.
+  // The answer is stored in every election that asks the question.
   expect(stored.flat().length).toBeGreaterThan(0)
   for (const response of stored.flat()) expect(response).toMatchObject({ value: 25, weight: 2 })
 })
 
-// Fails when `send` (run-command.ts) throws without asking.
-test('an answer without consent waits in one sheet; denied, it stays unsaved and says so; given, it is saved', async ({ page }) => {
+// Fails when `send` (run-command.ts) throws without asking for the consent.
+test('an answer without consent opens one sheet; denied, it stays unsaved with a message; given, it is saved', async ({ page }) => {
   await newVoter({ consent: null })
   await page.goto('/profile/questions/short')
   const question = page.getByRole('heading', { level: 2 })
@@ -124,7 +121,7 @@ test('an answer without consent waits in one sheet; denied, it stays unsaved and
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-/** 48 candidates who are split by one question alone. */
+/** 48 candidates who differ in one question alone. */
 function answersSplitBy(questionIds: readonly number[], telling: number) {
   const column = (id: number) => Array.from({ length: 48 }, (_, row) => (id === telling && row % 2 === 0 ? 2 : 1)).join('')
   return {
@@ -135,8 +132,8 @@ function answersSplitBy(questionIds: readonly number[], telling: number) {
   }
 }
 
-// Fails when `openQuestion` (use-question-path.ts) takes the first open question, or `skip` and back follow the order of the questionnaire.
-test('the most telling question comes first; back leads to what was shown, a skipped one comes at the end; the fixed order is a choice [ROUTE-16]', async ({
+// Fails when `openQuestion` (use-question-path.ts) takes the first open question, or when `skip` and back follow the order of the questionnaire.
+test('the most informative question comes first; back returns to the shown ones, a skipped one comes last; the fixed order can be chosen [ROUTE-16]', async ({
   page,
   voter,
 }) => {

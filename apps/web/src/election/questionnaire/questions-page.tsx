@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.
 import { useQuestionnaire } from './api.ts'
 import { Questionnaire } from './questionnaire.tsx'
 
-/** The questionnaire, one question at a time; the address names the question, without one it resumes at the first open one [ROUTE-16]. */
+/** The questionnaire, one question at a time; the address has the question, without one it resumes at the first open one [ROUTE-16]. */
 export function QuestionsPage() {
   const t = useText()
   const set = useParams().type === 'short' ? 'short' : 'all'
@@ -16,7 +16,7 @@ export function QuestionsPage() {
   const electionId = election?.id ?? 0
   const { questions, categories, responses, answers, isOrderPending } = useQuestionnaire(electionId)
   const shown = questionsOfSet(questions.data ?? [], set)
-  // What was read once stays, with the answer that waits in it, where a further reading fails.
+  // Loaded data stays, with an answer that waits in it, if loading it again fails.
   const failure = (election ? null : error) ?? (questions.data ? null : questions.error) ?? (responses.data ? null : responses.error)
   const loading = isPending || (election !== undefined && (!questions.data || !responses.data || isOrderPending))
   if (!failure && !loading && shown.length > 0) {

@@ -13,17 +13,17 @@ interface Answered {
 }
 
 /**
- * Answer and weight of one question. The next question comes only once the answer is kept, on the server or on the device; an answer that was
- * refused stays chosen until it is kept or another one is given.
+ * Answer and weight of a question. The next question appears only once the answer is saved, on the server or on the device; a refused
+ * answer stays chosen until it is saved or another one is given.
  */
 export function useAnswer({ electionId, questionId, response, onGoOn }: Answered) {
   const t = useText()
   const { save, unsaved, isPending, error } = useSetResponse(electionId)
   const [chosenWeight, setChosenWeight] = useState<Weight>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** When the next question is to come, in the time of `performance.now`; undefined where it waits for the voter. */
+  /** When the next question appears, in the time of `performance.now`; undefined if it waits for the voter. */
   const leavesAt = useRef<number>(undefined)
-  /** What the last drawing says of it may be over already. */
+  /** A ref, because the state of the last render may be outdated. */
   const isSaving = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useWarning(isPending || unsaved !== undefined)
@@ -56,13 +56,13 @@ export function useAnswer({ electionId, questionId, response, onGoOn }: Answered
       leaveIn(advancePause())
       store(value, weight)
     },
-    /** Before the answer it waits for it; after it, it is looked at as long as the answer was. */
+    /** Sets the weight: before the answer it is stored with it; after it, it is saved at once and stays visible as long as an answer. */
     weigh: (next: Weight) => {
       setChosenWeight(next)
       if (leavesAt.current !== undefined) leaveIn(advancePause())
       if (shown) store(shown.value, next)
     },
-    /** Somebody turns to the weight: the next question waits for them. */
+    /** Called when the voter goes to the weight: the next question waits. */
     turnToWeight: () => {
       if (leavesAt.current === undefined) return
       leaveIn(WEIGHING_MS)
@@ -71,7 +71,7 @@ export function useAnswer({ electionId, questionId, response, onGoOn }: Answered
       timer.current = setTimeout(onGoOn, WEIGHING_MS)
     },
     retry: () => shown && store(shown.value, weight),
-    /** To the next question, with what is being saved or was refused kept first. */
+    /** Continues to the next question once pending and refused answers are saved. */
     goOn: () => {
       clearTimeout(timer.current)
       if (!isSaving.current && !unsaved) return onGoOn()
@@ -81,7 +81,7 @@ export function useAnswer({ electionId, questionId, response, onGoOn }: Answered
   }
 }
 
-/** Has the browser ask before the page is left with an answer that is not kept yet. */
+/** Lets the browser ask before the page is left with an unsaved answer. */
 function useWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

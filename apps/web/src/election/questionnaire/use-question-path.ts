@@ -9,26 +9,26 @@ import { FIRST_RESULT, stageOf } from './milestones.ts'
 import { openQuestion } from '../shared/open-question.ts'
 import { questionOrder } from '../shared/question-order.ts'
 
-/** What the address names instead of a question. */
+/** The value of the address for the result. */
 const RESULT = 'result'
 
 interface Questionnaire {
   readonly electionId: number
-  /** Of the set that is asked. */
+  /** The questions of the asked set. */
   readonly questions: readonly Question[]
-  /** Of the whole questionnaire. */
+  /** The questions of the whole questionnaire. */
   readonly allQuestions: readonly Question[]
   readonly responses: readonly Response[]
-  /** The candidates' answers; without them the questions come in their order. */
+  /** The candidates' answers; without them the questions come in the order of the questionnaire. */
   readonly matrix: AnswerMatrix | undefined
   /** Whether there is a result before the short questions are answered. */
   readonly isEstimated: boolean
 }
 
 /**
- * The way through a questionnaire [ROUTE-16]: the address names the question or the result, without one it goes on at the next open one. Next comes
- * what the answers so far leave most open, or what the order of the questionnaire says; back leads to what was shown before. The result comes where
- * there is something new to see.
+ * The path through a questionnaire [ROUTE-16]: the address has the question or the result, without one it continues at the next open question. The next
+ * question is the most informative one, or that of the order of the questionnaire; back returns to the question shown before. The result is shown when
+ * a new stage is reached.
  */
 export function useQuestionPath({ electionId, questions, allQuestions, responses, matrix, isEstimated }: Questionnaire) {
   const [search, setSearch] = useSearchParams()
@@ -48,10 +48,10 @@ export function useQuestionPath({ electionId, questions, allQuestions, responses
 
   const show = (id: number | undefined) => {
     if (id === undefined) return setSearch({ question: RESULT })
-    // From one question to the next what stays holds still, the place on the page too.
+    // Between questions the scroll position stays, and the page is rendered synchronously.
     setSearch({ question: String(id) }, question && { preventScrollReset: true, flushSync: true })
   }
-  /** Somebody was quicker, by a second tap or the way to the result: what is still shown for a moment leads nowhere any more. */
+  /** Whether the address has changed already, by a second tap or a link to the result: the still visible question must then have no effect. */
   const isLeft = () => currentVisit().location.key !== key
   const goOn = (passed: readonly number[]) => {
     if (!question || isLeft()) return
@@ -78,23 +78,23 @@ export function useQuestionPath({ electionId, questions, allQuestions, responses
     return openQuestion(fresh, given, matrix) ?? nextOpenQuestion(among, given)
   }
   return {
-    /** Undefined where the result is shown. */
+    /** Undefined if the result is shown. */
     question,
     /** Whether another question was shown before it. */
     isFollowing: trail.length > 0,
-    /** What was answered to the question that was shown before; undefined where that is nothing. */
+    /** The answer to the previous question; undefined without one. */
     former: responses.find(({ questionId }) => questionId === before),
-    /** Undefined where nothing was shown before. */
+    /** Undefined without a previous question. */
     back: back === undefined ? undefined : () => isLeft() || show(back),
     next: () => goOn(skipped),
-    /** The question comes again at the end. */
+    /** Skips the question, which is asked again at the end. */
     skip: () => {
       const passed = question ? [...skipped, question.id] : skipped
       setSkipped(passed)
       goOn(passed)
     },
     showResult: () => currentVisit().location.search.includes(RESULT) || show(undefined),
-    /** The id of the question that comes after the result; undefined where none is open. */
+    /** The id of the question after the result; undefined if none is open. */
     resume: () => openExcept(questions, responses, skipped)?.id,
   }
 }

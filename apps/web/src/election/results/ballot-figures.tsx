@@ -5,7 +5,7 @@ import styles from './results.module.css'
 
 const COUNTS = ['eligible', 'received', 'valid', 'blank', 'invalid'] as const
 
-/** Turnout and ballots, as far as the source tells them. */
+/** Turnout and ballots, as far as the source has them. */
 export function BallotFigures({ ballots }: { readonly ballots: BallotCounts }) {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ export function BallotFigures({ ballots }: { readonly ballots: BallotCounts }) {
   )
 }
 
-/** From the ballots themselves where they are told: a share that is rounded twice is another one. */
+/** The turnout, computed from the ballots if they are known, because a share must not be rounded twice. */
 function turnoutOf({ eligible, received, turnout }: BallotCounts): number {
   const [share = 0] =
     eligible && received !== null ? roundShares([received], { whole: eligible }) : roundShares([turnout ?? 0], { whole: 100 })

@@ -9,7 +9,7 @@ import styles from './results.module.css'
 
 const CONTENTS = ['team', 'elected', 'seats'] as const
 
-/** Before the publication: when there will be results, and what will be here; of a withdrawn result that it is withdrawn. */
+/** The page before the publication: the expected time and contents of the results, or that a result is withdrawn. */
 export function BeforeResults({ election, now }: { readonly election: Election; readonly now: Date }) {
   const t = useText()
   const date = longDate(election.electionDate, useLanguage())

@@ -17,14 +17,14 @@ const before = new Date('2027-10-24T09:00:00Z')
 const after = new Date('2027-10-24T10:01:00Z')
 const choose = (active: typeof coming | undefined, now = before, wantedId = 0) => chooseElection(all, { wantedId, active, now })?.id
 
-test('the election of the address, then the active one from the closing of the polls in Swiss time [ROUTE-27]', () => {
+test('the election of the address, else the active one from the closing of the polls in Swiss time on [ROUTE-27]', () => {
   expect(choose(coming, before, 3)).toBe(3)
   expect(choose(coming, before, 99)).toBe(2)
   expect(choose(coming, after)).toBe(1)
   expect(choose(older)).toBe(3)
 })
 
-test('before that the newest published result of the level, else of any, else the date of the coming one', () => {
+test('before that the newest published result of the level, else of any level, else the date of the coming one', () => {
   expect(choose(coming)).toBe(2)
   expect(choose({ ...coming, level: 'communal' })).toBe(4)
   expect(chooseElection([coming], { wantedId: 0, active: undefined, now: before })?.id).toBe(1)

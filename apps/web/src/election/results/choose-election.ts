@@ -5,8 +5,8 @@ import { countdownTo } from '@plenara/domain/elections'
 type Choice = Pick<Election, 'id' | 'level' | 'electionDate' | 'resultsPublic'>
 
 /**
- * Of which election the result is shown: the one asked for, the active one once its polls are closed, else the newest published result of
- * the same level, then of any level. Without any the active one, to say when there will be a result.
+ * The election whose result is shown: the requested one, the active one once its polls are closed, else the newest published result of
+ * the same level, then of any level. Without any the active one, to show when there will be a result.
  */
 export function chooseElection<T extends Choice>(
   elections: readonly T[],
@@ -19,7 +19,7 @@ export function chooseElection<T extends Choice>(
   return published.find(({ level }) => level === active?.level) ?? published[0] ?? active ?? newestFirst(elections)[0]
 }
 
-/** The levels that have elections, from the widest to the closest. */
+/** The levels that have elections, from the widest to the narrowest. */
 export function levelsOf(elections: readonly Choice[]): Level[] {
   return LEVELS.filter((level) => elections.some((election) => election.level === level))
 }

@@ -19,10 +19,10 @@ export interface ElectedPersonsProps {
   readonly people: ReadonlyMap<number, ResultPerson>
 }
 
-/** From so many persons on they can be searched and filtered. */
+/** From this number of persons on there is a search and a filter. */
 const MANY = 6
 
-/** Everybody elected, most votes first, and who took over a seat. */
+/** All elected persons, most votes first, and those who took over a seat. */
 export function ElectedPersons({ election, result, people }: ElectedPersonsProps) {
   const t = useText()
   const parties = usePartiesById()
@@ -34,7 +34,7 @@ export function ElectedPersons({ election, result, people }: ElectedPersonsProps
   const members = found.flatMap(({ candidateId, replacedById }) =>
     [candidateId, ...(replacedById ? [replacedById] : [])].map((id) => memberResult(id, result)),
   )
-  const toggle = (id: number) => setPartyIds(partyIds.includes(id) ? partyIds.filter((one) => one !== id) : [...partyIds, id])
+  const toggle = (id: number) => setPartyIds(partyIds.includes(id) ? partyIds.filter((other) => other !== id) : [...partyIds, id])
   const reset = () => {
     setSearch('')
     setPartyIds([])

@@ -13,7 +13,7 @@ export interface ElectionChoiceProps {
   readonly onChoose: (election: Election) => void
 }
 
-/** Level and election; a level leads to its newest published result. */
+/** The choice of level and election; a level opens its newest published result. */
 export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoiceProps) {
   const t = useText()
   const levels = levelsOf(elections)

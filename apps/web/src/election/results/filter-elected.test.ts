@@ -36,7 +36,7 @@ test('found by name without accents, by party and by number', () => {
   expect(find('nobody')).toEqual([])
 })
 
-test('of the chosen parties, also of none', () => {
+test('filtered by the chosen parties, also by "no party"', () => {
   expect(find('', [8])).toEqual([2, 4])
   expect(find('', [0, 7])).toEqual([1, 3])
   expect(find('elio', [7])).toEqual([])

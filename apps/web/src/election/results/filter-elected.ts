@@ -25,7 +25,7 @@ export function filterElected(
   })
 }
 
-/** The parties of the elected with how many each has, most first; 0 for no party. */
+/** The parties of the elected with their numbers, most first; 0 for no party. */
 export function partyCounts(elected: readonly Elected[]): { readonly partyId: number; readonly count: number }[] {
   const counts = new Map<number, number>()
   for (const { partyId } of elected) counts.set(partyId ?? 0, (counts.get(partyId ?? 0) ?? 0) + 1)

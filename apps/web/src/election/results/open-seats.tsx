@@ -4,7 +4,7 @@ import styles from './results.module.css'
 
 type Open = Pick<ElectionResult, 'final' | 'openSeats' | 'openReasons'>
 
-/** How many seats nobody has, and why. What the source does not explain is said of a final result alone: of an interim one the count goes on. */
+/** The number of open seats with their reasons. Seats without a reason are mentioned only in a final result, because the count of an interim one is still going on. */
 export function OpenSeats({ result: { final, openSeats, openReasons } }: { readonly result: Open }) {
   const t = useText()
   if (!openReasons) return null

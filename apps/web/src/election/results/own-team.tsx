@@ -13,7 +13,7 @@ export interface OwnTeamProps {
   readonly people: ReadonlyMap<number, ResultPerson>
 }
 
-/** Who of the followed list was elected [SCREEN-13]. */
+/** The elected candidates of the followed list [SCREEN-13]. */
 export function OwnTeam({ election, result, people }: OwnTeamProps) {
   const t = useText()
   const { list, isPending, error, retry } = useFollowedList(election.id)

@@ -7,7 +7,6 @@ import { PartyDot } from '../../shared/person/party-dot.tsx'
 import { usePartyFaces } from '../../shared/person/use-party-faces.ts'
 import styles from './results.module.css'
 
-/** Who belongs to no party, in a colour that no party has. */
 export interface PartySeatsProps {
   readonly election: Pick<Election, 'seats'>
   readonly result: ElectionResult
@@ -20,7 +19,7 @@ export function PartySeats({ election, result }: PartySeatsProps) {
   const rows = result.parties.map(({ partyId, seats, votes }) => ({ key: partyId ?? 0, seats, votes, ...faceOf(partyId) }))
   const filled = rows.reduce((sum, { seats }) => sum + seats, 0)
   const open = Math.max(0, election.seats - filled)
-  const votes = result.lists.reduce<number | null>((sum, one) => (sum === null || one.votes === null ? null : sum + one.votes), 0)
+  const votes = result.lists.reduce<number | null>((sum, list) => (sum === null || list.votes === null ? null : sum + list.votes), 0)
   const { shares, others } = sharesOf(rows, votes)
   const shown = (share: number | null | undefined) => (share == null ? '–' : t('results.percent', { value: share }))
   const spoken = rows.map(({ name, seats }) => `${name} ${seats}`).join(', ')
@@ -83,9 +82,9 @@ export function PartySeats({ election, result }: PartySeatsProps) {
 }
 
 interface Shares {
-  /** In the order of the rows. */
+  /** The shares in the order of the rows. */
   readonly shares: readonly (number | null)[]
-  /** What the lists have that won no seat; null where that is nothing or not known. */
+  /** The share of the lists without a seat; null if it is zero or unknown. */
   readonly others: number | null
 }
 
@@ -93,10 +92,10 @@ interface Shares {
 function sharesOf(rows: readonly Pick<PartyOutcome, 'votes'>[], all: number | null): Shares {
   if (!all) return { shares: rows.map(() => null), others: null }
   const others = all - rows.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
-  const known = rows.every(({ votes }) => votes !== null) && others > 0
-  const shares = roundShares([...rows.map(({ votes }) => votes ?? 0), ...(known ? [others] : [])], { whole: all })
+  const hasOthers = rows.every(({ votes }) => votes !== null) && others > 0
+  const shares = roundShares([...rows.map(({ votes }) => votes ?? 0), ...(hasOthers ? [others] : [])], { whole: all })
   return {
     shares: rows.map(({ votes }, index) => (votes === null ? null : (shares[index] ?? null))),
-    others: known ? (shares.at(-1) ?? null) : null,
+    others: hasOthers ? (shares.at(-1) ?? null) : null,
   }
 }

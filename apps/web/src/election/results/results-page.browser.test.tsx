@@ -2,12 +2,12 @@ import type { CandidateCard, Election, ElectionResult, OfficialList } from '@ple
 import { failReading } from '../../screen-test/faults.ts'
 import { type ApiRequest, expect, type Page, test, type Voter } from '../../screen-test/screen-test.ts'
 
-/** The voter follows a list of an election that is over. Nobody can do so any more: this one answer says that the voter did in time. */
+/** Stubs the followed list of an election that is over, because it cannot be followed any more. */
 async function followInTime(page: Page, election: Election, listId: number): Promise<void> {
   await page.route(new RegExp(`/api/user/\\d+/election/${election.id}/choice`), (route) => route.fulfill({ json: { listId } }))
 }
 
-/** Changes what the server says about a published result. */
+/** Changes the response of the server for a published result. */
 async function changeResult(page: Page, electionId: number, change: (result: ElectionResult) => ElectionResult): Promise<void> {
   await page.route(new RegExp(`/api/election/${electionId}/result`), async (route) => {
     route.fulfill({ json: change(await (await route.fetch()).json()) })
@@ -19,7 +19,7 @@ async function past(request: ApiRequest, voter: Voter) {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
   const of = (council: Election['council'], resultsPublic: boolean) =>
-    elections.find((one) => one.council === council && one.resultsPublic === resultsPublic)!
+    elections.find((other) => other.council === council && other.resultsPublic === resultsPublic)!
   const election = of('national-council', true)
   const lists: OfficialList[] = await (await request.get(`/api/election/${election.id}/list`)).json()
   const cards: CandidateCard[] = await (await request.get(`/api/election/${election.id}/candidate?view=card`)).json()
@@ -27,7 +27,7 @@ async function past(request: ApiRequest, voter: Voter) {
   const electedIds = new Set(result.elected.map(({ candidateId }) => candidateId))
   const followed = lists.find((list) => list.candidates.some(({ id }) => electedIds.has(id)))!
   const nameOf = (id: number) => {
-    const card = cards.find((one) => one.id === id)!
+    const card = cards.find((other) => other.id === id)!
     return `${card.firstName} ${card.lastName}`
   }
   return {
@@ -41,7 +41,7 @@ async function past(request: ApiRequest, voter: Voter) {
   }
 }
 
-test('after the election the user sees who from the followed list was elected, then everybody and the seats [ROUTE-27, SCREEN-13]', async ({
+test('after the election the page shows the elected candidates of the followed list, then all, then the seats [ROUTE-27, SCREEN-13]', async ({
   page,
   request,
   voter,
@@ -73,7 +73,11 @@ test('after the election the user sees who from the followed list was elected, t
   await expect(page.getByText('Endresultat')).toBeVisible()
 })
 
-test('an interim result says how far the count is, and nobody is not elected yet [SCREEN-13]', async ({ page, request, voter }) => {
+test('an interim result shows the progress of the count, and names nobody as not elected yet [SCREEN-13]', async ({
+  page,
+  request,
+  voter,
+}) => {
   const { election, followed, electedIds } = await past(request, voter)
   await followInTime(page, election, followed.id)
   const interim = { final: false, areas: { counted: 3, total: 20 }, source: 'https://wahlen.example.ch/2023' }
@@ -88,8 +92,8 @@ test('an interim result says how far the count is, and nobody is not elected yet
   await expect(team.getByText('Nicht gewählt')).toHaveCount(0)
 })
 
-// Fails when a party that has not loaded counts as no party.
-test('where the parties cannot be read, their seats stand without a name and not as those of nobody [SCREEN-13]', async ({
+// Fails when a party that is not loaded counts as no party.
+test('if the parties cannot be loaded, their seats have no name, but do not count as "no party" [SCREEN-13]', async ({
   page,
   request,
   voter,
@@ -102,14 +106,14 @@ test('where the parties cannot be read, their seats stand without a name and not
   await expect(seats).not.toContainText('Ohne Partei')
 })
 
-test('who left the seat and who took it over are named [SCREEN-13]', async ({ page, request, voter }) => {
+test('the person who left a seat and the successor are named [SCREEN-13]', async ({ page, request, voter }) => {
   const { election, followed, electedIds, nameOf } = await past(request, voter)
   const leaving = followed.candidates.map(({ id }) => id).find((id) => electedIds.has(id))!
   const next = followed.candidates.map(({ id }) => id).find((id) => !electedIds.has(id))!
   await followInTime(page, election, followed.id)
   await changeResult(page, election.id, (result) => ({
     ...result,
-    elected: result.elected.map((one) => (one.candidateId === leaving ? { ...one, replacedById: next } : one)),
+    elected: result.elected.map((other) => (other.candidateId === leaving ? { ...other, replacedById: next } : other)),
   }))
   await page.goto(`/results?election=${election.id}`)
   const rows = page.getByRole('region', { name: 'Dein Dream Team' }).getByRole('listitem')
@@ -117,7 +121,7 @@ test('who left the seat and who took it over are named [SCREEN-13]', async ({ pa
   await expect(rows.filter({ hasText: /Nachgerückt$/ })).toContainText([nameOf(next)])
 })
 
-test('level and election are chosen, the elected searched and filtered, and before the publication the page says when [ROUTE-27]', async ({
+test('level and election are chosen, the elected searched and filtered, and before the publication the page shows the time [ROUTE-27]', async ({
   page,
   request,
   voter,
@@ -148,11 +152,7 @@ test('level and election are chosen, the elected searched and filtered, and befo
   await expect(page.getByText('wer von deinem Dream Team gewählt ist')).toBeVisible()
 })
 
-test('without a network, or where the device cannot read its data, the page says so and tries again [ROUTE-27]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('without a network, or with unreadable data, the page shows that and can try again [ROUTE-27]', async ({ page, request, voter }) => {
   const { election } = await past(request, voter)
   const mend = await failReading(page, new RegExp(`/api/election/${election.id}/result`))
   await page.goto(`/results?election=${election.id}`)
@@ -163,8 +163,8 @@ test('without a network, or where the device cannot read its data, the page says
   await expect(page.getByRole('region', { name: 'Gewählte Personen' })).toBeVisible()
 })
 
-// Fails when the status leaves the correction out, or the areas of a final result that lacks some.
-test('a corrected result says on which day and in how many facts, and which areas are missing [SCREEN-13]', async ({
+// Fails when the status omits the correction, or the missing areas of a final result.
+test('a corrected result shows the day and the number of corrections, and which areas are missing [SCREEN-13]', async ({
   page,
   request,
   voter,
@@ -181,8 +181,8 @@ test('a corrected result says on which day and in how many facts, and which area
   await expect(page.getByText('Wahlbeteiligung')).toBeVisible()
 })
 
-// Fails when open seats go without their reasons, or what the source does not explain is not said.
-test('a result with open seats says how many there are and why [SCREEN-13]', async ({ page, request, voter }) => {
+// Fails when open seats have no reasons, or when unexplained seats are not mentioned.
+test('a result with open seats shows their number and reasons [SCREEN-13]', async ({ page, request, voter }) => {
   const { election } = await past(request, voter)
   const reasons = [
     { reason: 'lot' as const, seats: 1 },
@@ -200,8 +200,8 @@ test('a result with open seats says how many there are and why [SCREEN-13]', asy
   await expect(page.getByText('2 Sitze: Die Quelle sagt nicht, warum.')).toBeVisible()
 })
 
-// Fails when an interim result, of which the count goes on, asks its source for reasons.
-test('an interim result names only the reasons that it has [SCREEN-13]', async ({ page, request, voter }) => {
+// Fails when an interim result, whose count is still going on, mentions unexplained seats.
+test('an interim result shows only the known reasons [SCREEN-13]', async ({ page, request, voter }) => {
   const { election } = await past(request, voter)
   const lot = { reason: 'lot' as const, seats: 1 }
   await changeResult(page, election.id, (result) => ({ ...result, final: false, openSeats: 3, openReasons: [lot] }))
@@ -210,13 +210,13 @@ test('an interim result names only the reasons that it has [SCREEN-13]', async (
   await expect(page.getByText(/Die Quelle sagt nicht/)).toHaveCount(0)
 })
 
-// Fails when a withdrawn result is told as one that is still to come.
-test('a withdrawn result says since when and why, and shows nothing of what it was [ROUTE-27]', async ({ page, request, voter }) => {
+// Fails when a withdrawn result is shown as a coming one.
+test('a withdrawn result shows the day and the reason, and none of its data [ROUTE-27]', async ({ page, request, voter }) => {
   const { election } = await past(request, voter)
   const withdrawn = { resultsPublic: false, resultWithdrawn: { on: '2023-10-25', reason: 'Nachzählung in Riehen' } }
   await page.route(/\/api\/user\/\d+\/election(\?|$)/, async (route) => {
     const elections: Election[] = await (await route.fetch()).json()
-    route.fulfill({ json: elections.map((one) => (one.id === election.id ? { ...one, ...withdrawn } : one)) })
+    route.fulfill({ json: elections.map((other) => (other.id === election.id ? { ...other, ...withdrawn } : other)) })
   })
   await page.goto(`/results?election=${election.id}`)
   await expect(page.getByText('Das Resultat ist zurückgezogen, seit 25.10.23.')).toBeVisible()

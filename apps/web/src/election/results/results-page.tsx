@@ -10,7 +10,7 @@ import { chooseElection } from './choose-election.ts'
 import { ElectionChoice } from './election-choice.tsx'
 import { ResultView } from './result-view.tsx'
 
-/** Who was elected: the own team first, then everybody, then the seats [ROUTE-27, SCREEN-13]. */
+/** The results: the own team first, then all elected persons, then the seats [ROUTE-27, SCREEN-13]. */
 export function ResultsPage() {
   const t = useText()
   const { election: active, elections, isPending, error, retry } = useActiveElection()

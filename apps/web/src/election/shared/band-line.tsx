@@ -6,11 +6,11 @@ export interface BandLineProps {
   readonly band: Band
   /** In points, before the band was rounded. */
   readonly halfWidth: number
-  /** Where it would lie now, 0 to 100. */
+  /** The expected percent, 0 to 100. */
   readonly middle: number
 }
 
-/** Where a percent will lie once everything is answered: in numbers, as a line from 0 to 100, and for screen readers in words. */
+/** The expected range of a percent once everything is answered: in numbers, as a bar from 0 to 100, and in words for screen readers. */
 export function BandLine({ band, halfWidth, middle }: BandLineProps) {
   const t = useText()
   const precision = precisionOf(halfWidth)

@@ -14,7 +14,7 @@ test.each([
   expect(councilSeats({ council, seats, constituencyId }, constituencies)).toBe(total)
 })
 
-test('where the seats of a constituency are not known only those of the ballot are drawn', () => {
+test('if the seats of a constituency are unknown only those of the ballot are drawn', () => {
   expect(
     councilSeats({ council: 'cantonal-parliament', seats: 34, constituencyId: 45 }, [{ id: 45, cantonId: 6, name: 'W', seats: null }]),
   ).toBe(34)

@@ -2,7 +2,7 @@ import { LinkTabs } from '@plenara/ui/layout/link-tabs.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useJourney } from '../../data/queries/journey.ts'
 
-/** Favourites, lists and Dream Teams: the three pages of the election area that belong together. */
+/** Favourites, lists and Dream Teams: the three related pages of the election area. */
 export function ElectionTabs() {
   const t = useText()
   const { names } = useJourney()

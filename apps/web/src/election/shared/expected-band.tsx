@@ -10,7 +10,7 @@ export interface ExpectedBandProps {
   readonly candidateId: number
 }
 
-/** Where the percent of a person will lie once everything is answered; nothing before the first answer, or where too few candidates have answered. */
+/** The expected range of the percent of a person; nothing before the first answer, or if too few candidates have answered. */
 export function ExpectedBand({ electionId: eid, candidateId }: ExpectedBandProps) {
   const table = useLookUp('getCandidateAnswers', { params: { eid } }).data
   const responses = useLookUp('getResponses', { params: { id: useUserId(), eid } }).data
@@ -18,7 +18,7 @@ export function ExpectedBand({ electionId: eid, candidateId }: ExpectedBandProps
     () => (table && responses && responses.length > 0 ? outlookOf(readAnswerTable(table), responses) : null),
     [table, responses],
   )
-  const found = outlook?.expected.find((one) => one.candidateId === candidateId)
+  const found = outlook?.expected.find((percent) => percent.candidateId === candidateId)
   if (!outlook || !found) return null
   const halfWidth = halfWidthOf([found.row], outlook)
   return <BandLine band={bandAround(found.expected, halfWidth)} halfWidth={halfWidth} middle={found.expected} />

@@ -10,7 +10,7 @@ export interface ExpectedMatchProps extends ExpectedBandProps {
 
 const ExpectedBand = lazy(async () => ({ default: (await import('./expected-band.tsx')).ExpectedBand }))
 
-/** In place of a percent until the short questions are answered: the band in which it will lie, and how many questions are left. */
+/** Replaces a percent until the short questions are answered: its expected range, and the number of questions left. */
 export function ExpectedMatch({ left, ...person }: ExpectedMatchProps) {
   const t = useText()
   return (

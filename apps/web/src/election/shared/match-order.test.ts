@@ -45,19 +45,19 @@ test('every part of the filter narrows, both ends of a range count [SCREEN-2]', 
   expect(idsOf({ filter: { ...NO_FILTER, search: 'zurcher' } })).toEqual([1])
 })
 
-test('the order is the chosen one, random is the order that the cards stand in [SCREEN-2]', () => {
+test('the order is the chosen one, random is the order of the cards [SCREEN-2]', () => {
   expect(idsOf({ sort: 'percent' })).toEqual([2, 1, 3])
   expect(idsOf({ sort: 'age' })).toEqual([1, 2, 3])
   expect(idsOf({ sort: 'random' })).toEqual([1, 2, 3])
 })
 
-test('a rating sorts anew only where the order looks at ratings', () => {
+test('a rating sorts again only if the order depends on ratings', () => {
   expect(followsRatings(NO_FILTER, 'random')).toBe(false)
   expect(followsRatings(NO_FILTER, 'ranking')).toBe(true)
   expect(followsRatings({ ...NO_FILTER, ranking: 'unrated' }, 'random')).toBe(true)
 })
 
-test('an order is sorted once and kept until what it depends on changes [SCREEN-2]', () => {
+test('an order is cached until its inputs change [SCREEN-2]', () => {
   const field = { ...request, shuffled: [...cards] }
   const byPercent = orderOf({ ...field, sort: 'percent' })
   expect(orderOf({ ...field, sort: 'percent' })).toBe(byPercent)

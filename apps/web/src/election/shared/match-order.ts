@@ -3,7 +3,7 @@ import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandida
 import { activeFilters, type MatchFilter } from './match-settings.ts'
 
 export interface OrderRequest {
-  /** In the random order of the voter. */
+  /** The candidates in the random order of the voter. */
   readonly shuffled: readonly CandidateCard[]
   readonly filter: MatchFilter
   readonly sort: CandidateSort
@@ -25,10 +25,10 @@ interface Sorted extends Pick<OrderRequest, 'percents' | 'matches'> {
   readonly cards: readonly CandidateCard[]
 }
 
-/** Everybody in each order, as long as nobody else stands for election. */
+/** The sorted candidates by order, cached by the array of cards. */
 const sortedByCards = new WeakMap<readonly CandidateCard[], Map<CandidateSort, Sorted>>()
 
-/** A filter keeps the order, so that everybody is sorted once and no filter or change back to an order sorts anew. */
+/** Sorts once per order: filters keep the order, so that neither a filter nor a return to an order sorts again. */
 function sortedOnce({ shuffled, sort, percents, matches }: SortRequest): readonly CandidateCard[] {
   const orders = sortedByCards.get(shuffled) ?? new Map<CandidateSort, Sorted>()
   sortedByCards.set(shuffled, orders)

@@ -1,7 +1,7 @@
 import { useText } from '@plenara/ui/text/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 
-/** The match percent in words: from how many answers it comes, or why there is none. */
+/** The match percent in words: its number of answers, or why there is none. */
 export function MatchSentence({ percent }: { readonly percent: Person['percent'] }) {
   const t = useText()
   const n = percent?.shared ?? 0

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('settings are kept for each election, the category under its own key [ELECT-7]', () => {
+test('settings are stored for each election, the category under a separate key [ELECT-7]', () => {
   const settings = {
     filter: { ...NO_FILTER, partyIds: [3, 5], age: { from: 30, to: null }, search: 'Meier' },
     sort: 'age',
@@ -29,7 +29,7 @@ test('settings are kept for each election, the category under its own key [ELECT
   expect(stored.get('plenara.match-category.13')).toBe('matched')
 })
 
-test('the first order is random, and what the device kept wrongly counts as not set', () => {
+test('the default order is random, and invalid stored values count as not set', () => {
   expect(FIRST_SETTINGS.sort).toBe('random')
   stored.set('plenara.match-settings.13', '{"filter":{"partyIds":["x",4],"age":7,"ranking":"best"},"sort":"rich"}')
   expect(readSettings(13)).toEqual({ ...FIRST_SETTINGS, filter: { ...NO_FILTER, partyIds: [4] } })
@@ -37,7 +37,7 @@ test('the first order is random, and what the device kept wrongly counts as not 
   expect(readSettings(13)).toEqual(FIRST_SETTINGS)
 })
 
-test('a filter counts as active where it narrows', () => {
+test('a filter counts as active if it excludes anything', () => {
   expect(activeFilters(NO_FILTER)).toBe(0)
   expect(activeFilters({ ...NO_FILTER, search: '  ' })).toBe(0)
   expect(

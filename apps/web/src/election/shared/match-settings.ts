@@ -22,7 +22,7 @@ export interface MatchFilter {
   readonly search: string
 }
 
-/** How a big field shows without the deck. */
+/** The views of a big field without the deck. */
 export const LIST_VIEWS = ['list', 'shelves'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
@@ -49,7 +49,7 @@ export function activeFilters(filter: MatchFilter): number {
   ].filter(Boolean).length
 }
 
-/** The settings of an election that this device remembers [ELECT-7]; what is not understood counts as not set. */
+/** The stored settings of an election [ELECT-7]; invalid values count as not set. */
 export function readSettings(electionId: number): MatchSettings {
   const stored = record(parse(readDevice(keyOf(electionId))))
   const filter = record(stored.filter)
@@ -58,12 +58,12 @@ export function readSettings(electionId: number): MatchSettings {
       partyIds: Array.isArray(filter.partyIds) ? filter.partyIds.filter((id) => typeof id === 'number') : [],
       percent: range(filter.percent),
       age: range(filter.age),
-      ranking: oneOf(RANKING_STATES, filter.ranking),
+      ranking: validValue(RANKING_STATES, filter.ranking),
       search: typeof filter.search === 'string' ? filter.search : '',
     },
-    sort: oneOf(CANDIDATE_SORTS, stored.sort),
-    view: oneOf(LIST_VIEWS, stored.view),
-    category: oneOf(CATEGORIES, readDevice(categoryKeyOf(electionId))),
+    sort: validValue(CANDIDATE_SORTS, stored.sort),
+    view: validValue(LIST_VIEWS, stored.view),
+    category: validValue(CATEGORIES, readDevice(categoryKeyOf(electionId))),
   }
 }
 
@@ -72,10 +72,10 @@ export function writeSettings(electionId: number, { category, ...settings }: Mat
   writeDevice(categoryKeyOf(electionId), category)
 }
 
-/** What changes, or how it follows from what was set before. */
+/** A change, or a function of the former settings. */
 export type SettingsChange = Partial<MatchSettings> | ((settings: MatchSettings) => Partial<MatchSettings>)
 
-/** The settings of an election as state that survives a restart. `change` stays the same function. */
+/** The settings of an election as state that survives a restart. `change` is stable. */
 export function useMatchSettings(electionId: number) {
   const [settings, setSettings] = useState(() => readSettings(electionId))
   const latest = useRef(settings)
@@ -115,7 +115,7 @@ function range(value: unknown): Range {
   return { from: typeof from === 'number' ? from : null, to: typeof to === 'number' ? to : null }
 }
 
-/** The value if it is one of the known ones, else the first of them. */
-function oneOf<const Values extends readonly string[]>(values: Values, value: unknown): Values[number] {
-  return values.find((known) => known === value) ?? values[0] ?? ''
+/** The value if it is valid, else the first of the values. */
+function validValue<const Values extends readonly string[]>(values: Values, value: unknown): Values[number] {
+  return values.find((other) => other === value) ?? values[0] ?? ''
 }

@@ -5,7 +5,7 @@ import type { Journey } from '../../data/queries/journey.ts'
 import styles from './next-step.module.css'
 import { useTodoText } from './todo-text.ts'
 
-/** The step to do next, in words, with the way there. */
+/** The next step in words, with its link. */
 export function NextStep({ journey, heading: Heading }: { readonly journey: Journey; readonly heading: 'h2' | 'h3' }) {
   const t = useText()
   const todo = useTodoText(journey)

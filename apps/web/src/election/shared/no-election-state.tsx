@@ -9,7 +9,7 @@ export interface NoElectionStateProps {
   readonly action?: ReactNode
 }
 
-/** That there is no election, and for whoever runs the server where it says what it lacks. */
+/** A message that there is no election, with a link for operators to the page about missing data. */
 export function NoElectionState({ text, action }: NoElectionStateProps) {
   const t = useText()
   const link = (

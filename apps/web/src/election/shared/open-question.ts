@@ -4,7 +4,7 @@ import { nextOpenQuestion } from '@plenara/domain/journey'
 import type { AnswerMatrix } from '@plenara/domain/match'
 import { questionOrder } from './question-order.ts'
 
-/** The question to ask next: what the answers so far leave most open, or the first open one of the questionnaire; undefined where none is open. */
+/** The question to ask next: the most informative one, or the first open one of the questionnaire; undefined if none is open. */
 export function openQuestion(questions: readonly Question[], responses: readonly Response[], matrix: AnswerMatrix | undefined) {
   const answered = new Set(responses.map(({ questionId }) => questionId))
   const open = new Set(questions.flatMap(({ id }) => (answered.has(id) ? [] : [id])))

@@ -8,11 +8,11 @@ export interface OrderSelectProps<Order extends string> {
   readonly className?: string
 }
 
-/** In which order answers are compared; the words stand under `candidate.order` in the catalogues. */
+/** The choice of the order of compared answers; its texts are under `candidate.order` in the catalogues. */
 export function OrderSelect<Order extends string>({ orders, value, onChange, className }: OrderSelectProps<Order>) {
   const t = useText()
   const choose = (chosen: string) => {
-    const order = orders.find((known) => known === chosen)
+    const order = orders.find((other) => other === chosen)
     if (order) onChange(order)
   }
   return (

@@ -11,7 +11,7 @@ import type { MatchSettings } from './match-settings.ts'
 const NO_CARDS: readonly CandidateCard[] = []
 const NO_MATCHES: readonly Match[] = []
 
-/** Everybody who stands in an election, with what the deck says about them, and the user's ratings. */
+/** The candidates of an election, with the facts of the deck, and the user's ratings. */
 export function usePeople(election: Election) {
   const candidates = useCandidateCards(election.id)
   const matches = useMatches(election.id)
@@ -45,7 +45,7 @@ export interface OrderFacts {
   readonly electionId: number
 }
 
-/** Who passes the filters, in order. A rating sorts anew only where the order depends on it. */
+/** The people that pass the filters, in order. A rating sorts again only if the order depends on it. */
 export function useOrder({ people, cards, percents, matches, year, electionId }: OrderFacts, { filter, sort }: MatchSettings) {
   const seed = `${useSeed()}/${electionId}`
   const relevant = followsRatings(filter, sort) ? matches : NO_MATCHES
@@ -55,7 +55,7 @@ export function useOrder({ people, cards, percents, matches, year, electionId }:
   return useMemo(() => peopleOf(orderOf({ ...facts, filter, sort })), [peopleOf, facts, filter, sort])
 }
 
-/** From cards to people; the same cards give the same people again without a look at each. */
+/** Maps cards to people; the result is cached by the array of cards. */
 function peopleOfCards(people: readonly Person[]): (cards: readonly CandidateCard[]) => readonly Person[] {
   const byCard = new Map(people.map((person) => [person.card, person]))
   const peopleByCards = new WeakMap<readonly CandidateCard[], readonly Person[]>()

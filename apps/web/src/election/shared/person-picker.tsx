@@ -16,14 +16,14 @@ import { useShortLeft } from './use-short-left.ts'
 
 export interface PersonPickerProps {
   readonly electionId: number
-  /** Who cannot be chosen. */
+  /** The ids of people who cannot be chosen. */
   readonly without?: readonly number[]
   readonly onChoose: (person: CandidateCard) => void
 }
 
 const SHOWN = 30
 
-/** Chooses a person of an election: search by name, party or number; the closest first where a percent may be shown, else in a fair order. */
+/** Chooses a person of an election: search by name, party or number; the closest first if percents may be shown, else in a fair order. */
 export function PersonPicker({ electionId, without = [], onChoose }: PersonPickerProps) {
   const t = useText()
   const [search, setSearch] = useState('')
@@ -70,7 +70,7 @@ export function PersonPicker({ electionId, without = [], onChoose }: PersonPicke
 
 const NOBODY: readonly CandidateCard[] = []
 
-/** Everybody who stands, and the percents where the short questions are answered. */
+/** All candidates, and the percents if the short questions are answered. */
 function useOrderedPeople(electionId: number) {
   const seed = useSeed()
   const { data: cards = NOBODY, isPending, error } = useCandidateCards(electionId)

@@ -2,7 +2,7 @@ import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
 const KEY = 'question-order'
 
-/** By what the answers so far leave open, or as the questionnaire has them. */
+/** The orders of questions: by information, or as in the questionnaire. */
 export const ORDERS = ['adaptive', 'fixed'] as const
 export type QuestionOrder = (typeof ORDERS)[number]
 

@@ -6,14 +6,14 @@ import styles from './rate-buttons.module.css'
 
 export type Rating = Exclude<MatchType, 'none'>
 
-/** The three marks in their order, with icon and look. They weigh the same: nothing nudges. */
+/** The three marks in their order, with icon and style. All have the same visual weight, so that none is suggested. */
 export const RATINGS = [
   { type: 'dislike', icon: IconX },
   { type: 'love', icon: IconStar },
   { type: 'like', icon: IconCheck },
 ] as const satisfies readonly { type: Rating; icon: typeof IconX }[]
 
-/** The same elements every time: only the names of the buttons change from person to person. */
+/** Stable elements: only the names of the buttons change from person to person. */
 const DISCS = Object.fromEntries(
   RATINGS.map(({ type, icon: Icon }) => [
     type,
@@ -24,7 +24,7 @@ const DISCS = Object.fromEntries(
 )
 
 export interface RateButtonsProps {
-  /** The name of who is rated; the buttons are named after it. */
+  /** The name of the rated person, for the names of the buttons. */
   readonly name: string
   readonly onRate: (type: Rating) => void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remember, takeLast } from './rating-history.ts'
 
-test('the last 20 ratings can be undone, the newest first, for each voter and election apart [SCREEN-4]', () => {
+test('the last 20 ratings can be undone, the newest first, separately for each voter and election [SCREEN-4]', () => {
   for (let id = 1; id <= 25; id++) remember('1/1', { candidateIds: [id], before: [] })
   remember('1/2', { candidateIds: [99], before: [] })
   const taken = Array.from({ length: 22 }, () => takeLast('1/1')?.candidateIds[0])

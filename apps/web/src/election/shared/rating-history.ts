@@ -1,7 +1,7 @@
 import type { Match } from '@plenara/contract'
 import { useSyncExternalStore } from 'react'
 
-/** What it takes to undo one step: who was rated, and the ratings before. */
+/** The data to undo a step: the rated person, and the former ratings. */
 export interface RatingPast {
   readonly candidateIds: readonly number[]
   readonly before: readonly Match[]
@@ -12,12 +12,12 @@ const EMPTY: readonly RatingPast[] = []
 const pasts = new Map<string, readonly RatingPast[]>()
 const listeners = new Set<() => void>()
 
-/** Remembers a rating for undo: the last 20 of this session. `scope` names user and election. */
+/** Stores a rating for undo: the last 20 of this session. `scope` identifies user and election. */
 export function remember(scope: string, past: RatingPast): void {
   change(scope, [...pastOf(scope), past].slice(-STEPS))
 }
 
-/** Takes the last rating out of the memory; undefined where there is none. */
+/** Removes and returns the last rating; undefined if there is none. */
 export function takeLast(scope: string): RatingPast | undefined {
   const past = pastOf(scope)
   if (past.length > 0) change(scope, past.slice(0, -1))

@@ -3,7 +3,7 @@ import { calendarFile } from '@plenara/domain/calendar-file'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useSaveSmallFile } from '../../shared/use-save-file.ts'
 
-/** Hands over election days as a file for the calendar, with reminders to send the envelope in time. */
+/** Saves election days as a file for the calendar, with reminders to send the envelope in time. */
 export function useSaveElectionDays(): (elections: readonly Pick<Election, 'id' | 'electionDate' | 'name'>[]) => void {
   const t = useText()
   const language = useLanguage()

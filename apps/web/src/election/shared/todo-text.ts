@@ -3,7 +3,7 @@ import type { Journey } from '../../data/queries/journey.ts'
 
 const SECONDS_PER_QUESTION = 20
 
-/** What is left to do in the next step, as a sentence. */
+/** The remaining work of the next step, as a sentence. */
 export function useTodoText(journey: Journey): string {
   const t = useText()
   if (journey.isOver) return t('journey.overDetail')

@@ -8,7 +8,7 @@ import type { Person } from '../../shared/person/person.ts'
 import type { Rating } from './rate-buttons.tsx'
 import { remember, takeLast, useUndoCount } from './rating-history.ts'
 
-/** Rating in an election with its undo of 20 steps. */
+/** Rating in an election, with undo of 20 steps. */
 export function useRating(electionId: number, people: readonly Person[], matches: readonly Match[]) {
   const t = useText()
   const scope = `${useUserId()}/${electionId}`

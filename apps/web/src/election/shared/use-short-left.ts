@@ -4,7 +4,7 @@ import { useJourney } from '../../data/queries/journey.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { isLoggedIn, useSession } from '../../data/session/session.ts'
 
-/** How many short questions of an election are open, before which no percent and no rank is shown; null while that is not known, 0 where it cannot be known. */
+/** How many short questions of an election are open; until 0 no percent and no rank is shown. Null while it loads, 0 if it cannot be loaded. */
 export function useShortLeft(electionId: number): number | null {
   const { electionId: active, isPending, questions } = useJourney()
   const elsewhere = useShortLeftElsewhere(electionId, !isPending && active !== electionId)
@@ -12,13 +12,13 @@ export function useShortLeft(electionId: number): number | null {
   return active === electionId ? questions.total - questions.answered : elsewhere
 }
 
-/** The same of an election that is not the active one. */
+/** The same for an election that is not the active one. */
 function useShortLeftElsewhere(eid: number, isAsked: boolean): number | null {
   const session = useSession()
   const lang = useContentLanguage()
-  const isKnown = isAsked && isLoggedIn(session)
-  const questions = useLookUp('getQuestions', { params: { eid }, query: { lang } }, isKnown)
-  const responses = useLookUp('getResponses', { params: { id: session.userId, eid } }, isKnown)
+  const isActive = isAsked && isLoggedIn(session)
+  const questions = useLookUp('getQuestions', { params: { eid }, query: { lang } }, isActive)
+  const responses = useLookUp('getResponses', { params: { id: session.userId, eid } }, isActive)
   if (questions.isLoading || responses.isLoading) return null
   if (!questions.data || !responses.data) return 0
   const answered = new Set(responses.data.map(({ questionId }) => questionId))

@@ -3,10 +3,10 @@ import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import styles from './splash-page.module.css'
 
-/** The arc is the motif, no council in particular. */
+/** The number of seats of the arc, which represents no particular council. */
 const ARC_SEATS = 120
 
-/** Days large inside the arc, hours and minutes small below; one sentence for screen readers; after noon that the polls are closed. */
+/** Days large inside the arc, hours and minutes small below; one sentence for screen readers; after noon a message that the polls are closed. */
 export function SplashCountdown({ countdown }: { readonly countdown: Countdown }) {
   const t = useText()
   const { days, hours, minutes, isOver } = countdown

@@ -1,6 +1,6 @@
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('the splash counts down to the next election day with all its ballots, and lets on at once [ROUTE-5]', async ({ page, voter }) => {
+test('the splash counts down to the next election day with all its ballots, and can be left at once [ROUTE-5]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.clock.setFixedTime(new Date('2027-10-20T07:30:00Z'))
   await page.goto('/election')
@@ -22,7 +22,7 @@ test('the splash counts down to the next election day with all its ballots, and 
   await expect(page).toHaveURL(/\/election$/)
 })
 
-test('when the polls close the splash says so, and a week later it counts to the next day [ROUTE-5]', async ({ page, voter }) => {
+test('when the polls close the splash shows that, and a week later it counts to the next day [ROUTE-5]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.clock.install({ time: new Date('2027-10-24T09:58:10Z') })
   await page.goto('/splash')
@@ -40,7 +40,7 @@ test('when the polls close the splash says so, and a week later it counts to the
   await expect(page.getByText('Die Wahllokale sind geschlossen.')).toBeHidden()
 })
 
-test('without a known election the splash says so and lets on [ROUTE-5]', async ({ page, voter }) => {
+test('without a known election the splash shows that and can be left [ROUTE-5]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route(/\/api\/user\/\d+\/election\?/, (route) => route.fulfill({ json: [] }))
   await page.goto('/splash')
@@ -53,7 +53,7 @@ for (const [width, height] of [
   [380, 600],
   [768, 1024],
 ] as const) {
-  test(`the way on from the splash is on the first screen of ${width}x${height} [ROUTE-5]`, async ({ page, voter }) => {
+  test(`the button to continue from the splash is visible without scrolling in ${width}x${height} [ROUTE-5]`, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     await page.goto('/splash')

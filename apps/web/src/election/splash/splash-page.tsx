@@ -17,7 +17,7 @@ import styles from './splash-page.module.css'
 
 const LATER_DAYS = 2
 
-/** The countdown to the election days of the voter, all ballots of a day together; the way on is there at once [ROUTE-5]. */
+/** The countdown to the election days of the voter, all ballots of a day together; the button to continue is shown at once [ROUTE-5]. */
 export function SplashPage() {
   const t = useText()
   const now = useNow()

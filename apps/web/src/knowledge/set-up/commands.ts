@@ -16,12 +16,7 @@ export const COMMANDS: Readonly<Record<SetUpPart['part'], readonly string[]>> = 
   ],
   results: ['npm run import -- ech0252 RESULT.xml', 'npm run import -- sesam-bs FILE.xlsx', 'npm run admin -- result publish ID'],
   councils: ['npm run import -- openparldata FILE.json', 'FETCH=parliament npm start'],
-  people: [
-    'npm run import -- factions FILE.json',
-    'npm run import -- openparldata FILE.json',
-    'npm run import -- federal-council FILE.csv',
-    'FETCH=parliament npm start',
-  ],
+  people: ['npm run import -- openparldata FILE.json', 'npm run import -- federal-council FILE.csv', 'FETCH=parliament npm start'],
   votes: ['npm run import -- parliament FILE.json', 'FETCH=parliament npm start'],
   peopleVotes: ['npm run import -- swissvotes FILE.csv', 'FETCH=voteinfo npm start'],
   articles: ['npm run import -- feed FILE.xml', 'FETCH=news npm start'],

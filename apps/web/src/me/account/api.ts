@@ -91,7 +91,7 @@ async function openLink({ secret, ...chosen }: Opening, client: Client): Promise
   const { token, user, ...answer } = await client.confirm({ params: { secret }, body: { ...proof, device: deviceToken() } })
   if (!token || !user) return answer
   keepRegistrationSecret(null)
-  // In another browser than that of the registration the link may come from somebody else: then only the settings offer to move the data of this device.
+  // In another browser than that of the registration the link may come from another person: then only the settings offer to move the data of this device.
   if (!('registration' in proof)) declineTakeover(user.id)
   return { ...answer, user: await enter(user, token) }
 }

@@ -7,7 +7,7 @@ const vote = (id: number, date: string, councilId: number | null, kind: VoteCard
   ...{ yesPercent: null, accepted: null },
 })
 
-test('the way of an affair begins with its deposit; votes of one council on one day are one step, in their order [SCREEN-17]', () => {
+test('the timeline of an affair begins with its deposit; votes of one council on one day are one step, in their order [SCREEN-17]', () => {
   const events = affairEvents({
     depositDate: '2026-03-02',
     documents: [
@@ -22,7 +22,7 @@ test('the way of an affair begins with its deposit; votes of one council on one 
       vote(10, '2026-03-02', 1),
     ],
   })
-  const told = events.map((event) => (event.kind === 'votes' ? event.votes.map(({ id }) => id) : event.kind))
-  expect(told).toEqual(['deposit', 'document', [10], [11, 12], [13], [9]])
+  const steps = events.map((event) => (event.kind === 'votes' ? event.votes.map(({ id }) => id) : event.kind))
+  expect(steps).toEqual(['deposit', 'document', [10], [11, 12], [13], [9]])
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length)
 })

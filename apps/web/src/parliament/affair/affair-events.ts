@@ -1,12 +1,12 @@
 import type { Affair, VoteCard } from '@plenara/contract'
 
-/** Something dated that happened to an affair. `votes` are those of one council on one day. */
+/** A dated event of an affair. `votes` are those of one council on one day. */
 export type AffairEvent =
   | { readonly kind: 'deposit'; readonly date: string; readonly key: string }
   | { readonly kind: 'document'; readonly date: string; readonly key: string; readonly title: string }
   | { readonly kind: 'votes'; readonly date: string; readonly key: string; readonly votes: readonly [VoteCard, ...VoteCard[]] }
 
-/** What is known of the way of an affair, the first day first; on one day the deposit, then documents, then votes in their order. */
+/** The events of an affair, oldest first; on one day the deposit, then documents, then votes in their order. */
 export function affairEvents({ depositDate, documents, votes }: Pick<Affair, 'depositDate' | 'documents' | 'votes'>): AffairEvent[] {
   const events: AffairEvent[] = [
     ...(depositDate === null ? [] : [{ kind: 'deposit' as const, date: depositDate, key: 'deposit' }]),
@@ -18,7 +18,7 @@ export function affairEvents({ depositDate, documents, votes }: Pick<Affair, 'de
   return events.sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** `votes` stand newest first. */
+/** Groups votes by day and council. @param votes newest first */
 function votesByDay(votes: readonly VoteCard[]): AffairEvent[] {
   const days = new Map<string, [VoteCard, ...VoteCard[]]>()
   for (const vote of [...votes].reverse()) {

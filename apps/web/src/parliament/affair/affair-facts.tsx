@@ -13,7 +13,7 @@ interface Fact {
   readonly lang?: string | undefined
 }
 
-/** Status, day and author of an affair, the council that it began in, and its topics, each of which leads to its votes. */
+/** Status, day and author of an affair, its first council, and its topics, each with a link to its votes. */
 export function AffairFacts({ affair }: { readonly affair: Affair }) {
   const t = useText()
   const facts = useFacts(affair)

@@ -1,7 +1,7 @@
 import type { Affair, VoteCard } from '@plenara/contract'
 import { type ApiRequest, expect, type Page, test } from '../../screen-test/screen-test.ts'
 
-/** An affair that has been through the councils, with documents. */
+/** An affair with votes of the councils and documents. */
 async function someAffair(request: ApiRequest): Promise<Affair> {
   const { items }: { items: VoteCard[] } = await (await request.get('/api/vote?lang=de&peopleVotes=false')).json()
   return (await request.get(`/api/affair/${items[0]!.affairId}?lang=de`)).json()
@@ -14,7 +14,7 @@ for (const size of [
   { width: 320, height: 600 },
   { width: 1280, height: 900 },
 ]) {
-  test(`an affair shows its facts, its way day by day, documents and votes, ${size.width} px wide [ROUTE-35, SCREEN-17]`, async ({
+  test(`an affair shows its facts, its timeline, documents and votes, ${size.width} px wide [ROUTE-35, SCREEN-17]`, async ({
     page,
     request,
   }) => {
@@ -42,7 +42,7 @@ for (const size of [
   })
 }
 
-test('long texts show twelve lines until the whole is asked for; on paper they are whole [SCREEN-17]', async ({ page, request }) => {
+test('long texts show twelve lines until they are expanded; in print they are complete [SCREEN-17]', async ({ page, request }) => {
   const affair = await someAffair(request)
   const long = Array.from({ length: 30 }, (_, index) => `<p>Absatz ${index + 1}</p>`).join('')
   const texts = {
@@ -70,7 +70,7 @@ test('long texts show twelve lines until the whole is asked for; on paper they a
   expect(await height()).toBeCloseTo(short, 0)
 })
 
-test('an affair is shared by its address; an unknown one and one without a network say so [SCREEN-20]', async ({ page, request }) => {
+test('an affair is shared by its address; an unknown one, and a missing network, show a message [SCREEN-20]', async ({ page, request }) => {
   const affair = await someAffair(request)
   await page.goto(`/affair/${affair.id}`)
   await page.getByRole('button', { name: 'Teilen' }).click()

@@ -17,7 +17,7 @@ import { AffairFacts } from './affair-facts.tsx'
 import { Clamped } from './clamped.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** The long texts in the order in which they are read. */
+/** The long texts in the order of display. */
 const TEXTS = [
   'initialSituation',
   'submittedText',
@@ -27,7 +27,7 @@ const TEXTS = [
   'proceedings',
 ] as const satisfies readonly (keyof Affair)[]
 
-/** One affair of the parliament: its way through the councils, its texts, documents and votes [ROUTE-35, SCREEN-17]. */
+/** One affair of the parliament: its timeline, its texts, documents and votes [ROUTE-35, SCREEN-17]. */
 export function AffairPage() {
   const t = useText()
   const id = Number(useParams().id)
@@ -128,7 +128,7 @@ function AffairVotes({ votes }: Pick<Affair, 'votes'>) {
       <ul className={styles.votes}>
         {votes.map((vote) => (
           <li key={vote.id}>
-            <VoteRow vote={vote} isWithinAffair own={decisions.get(vote.id)} />
+            <VoteRow vote={vote} isWithinAffair userDecision={decisions.get(vote.id)} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './clamped.module.css'
 
-/** A long text of which twelve lines show until the rest is asked for; on paper it is whole. What is reached by keyboard opens it. */
+/** A long text that shows twelve lines until it is expanded; in print it is complete. Keyboard focus inside expands it. */
 export function Clamped({ children }: { readonly children: ReactNode }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

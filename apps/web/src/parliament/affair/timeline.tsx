@@ -9,7 +9,7 @@ import { VoteResultLine } from '../shared/votes/vote-result-line.tsx'
 import styles from './affair.module.css'
 import { type AffairEvent, affairEvents } from './affair-events.ts'
 
-/** The way of an affair, day by day. */
+/** The timeline of an affair, day by day. */
 export function Timeline({ affair }: { readonly affair: Affair }) {
   const t = useText()
   const events = affairEvents(affair)
@@ -37,7 +37,7 @@ function EventText({ event, affair }: { readonly event: AffairEvent; readonly af
   return <p>{affair.submittedBy ? t('affair.event.depositBy', { author: affair.submittedBy }) : t('affair.event.deposit')}</p>
 }
 
-/** How many votes there were in a council that day, and the last one with its result, which decides. */
+/** The number of votes of a council on a day, and the result of the last one, which is decisive. */
 function VotesOfDay({ votes }: { readonly votes: readonly [VoteCard, ...VoteCard[]] }) {
   const t = useText()
   const lang = useContentLanguage()

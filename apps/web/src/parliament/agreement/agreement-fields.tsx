@@ -15,7 +15,7 @@ export interface AgreementFieldsProps {
   readonly onChange: (change: Partial<AgreementFilters>) => void
 }
 
-/** Search and filters by canton, council, party and group; every choice stands with how many it has. */
+/** Search and filters by canton, council, party and group; every option with its number of results. */
 export function AgreementFields({ ranked, names, filters, onChange }: AgreementFieldsProps) {
   const t = useText()
   const people = ranked.map(({ councillor }) => councillor)

@@ -25,8 +25,8 @@ const names = (filters: Partial<typeof NO_FILTERS>) =>
     ({ councillor }) => councillor.lastName,
   )
 
-// Fails when one of them is left out.
-test('canton, council, party, group and the search narrow together; 0 finds those who belong to none [ENTITY-17]', () => {
+// Fails when a filter is ignored.
+test('canton, council, party, group and search combine; 0 finds people without one [ENTITY-17]', () => {
   expect(names({})).toEqual(['Müller', 'Dupont', 'Ahorn'])
   expect(names({ councilId: 1 })).toEqual(['Müller', 'Ahorn'])
   expect(names({ partyId: 4, groupId: 9 })).toEqual(['Dupont'])

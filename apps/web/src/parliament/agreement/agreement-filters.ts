@@ -3,7 +3,7 @@ import { CANTON_CODES } from '@plenara/contract/constants'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 import { useAddressFilters, withValues } from '../../platform/address-filters.ts'
 
-/** Who is shown; null for all, 0 for those who belong to none. */
+/** The filters of people; null for all, 0 for people without one. */
 export interface AgreementFilters {
   readonly search: string
   readonly canton: CantonCode | null
@@ -31,7 +31,7 @@ export function useAgreementFilters() {
   return useAddressFilters(form)
 }
 
-/** Those who pass the filters, in their order. The search looks at names and what `wordsOf` adds. */
+/** The people that pass the filters, in their order. The search covers names and the words of `wordsOf`. */
 export function filterAgreements<Agreement extends CouncillorAgreement>(
   agreements: readonly Agreement[],
   { search, canton, councilId, partyId, groupId }: AgreementFilters,

@@ -15,10 +15,10 @@ import { type RankedAgreement, rankAgreements } from './ranked.ts'
 import { type ParliamentNames, useParliamentNames } from './use-parliament-names.ts'
 
 const ROWS = 50
-/** All of it is here from the beginning. */
+/** The state of a list that is complete from the start. */
 const COMPLETE = { error: null, retry: () => {}, isLoadingMore: false, isPast: false }
 
-/** The ranking with its filters. A rank counts over all, whoever is shown. */
+/** The ranking with its filters. Ranks count over all people, also with filters. */
 export function AgreementList({ agreements }: { readonly agreements: readonly CouncillorAgreement[] }) {
   const t = useText()
   const names = useParliamentNames()
@@ -29,7 +29,7 @@ export function AgreementList({ agreements }: { readonly agreements: readonly Co
   const found = useMemo(() => filterAgreements(ranked, filters, wordsOf(names)), [ranked, filters, names])
   const items = found.slice(0, shown)
   const pages = { ...COMPLETE, items, total: found.length, hasMore: found.length > shown, loadMore: () => setShown(shown + ROWS) }
-  /** The pages of one kind follow each other. */
+  /** Only pages of the same kind are neighbours. */
   const remember = (address: string) => {
     const kind = address.slice(0, address.lastIndexOf('/') + 1)
     const ids = found.flatMap(({ councillor }) => (personAddress(councillor, names.councils).startsWith(kind) ? [councillor.id] : []))

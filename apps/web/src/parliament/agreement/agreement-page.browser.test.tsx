@@ -1,7 +1,7 @@
 import type { CouncillorAgreement, CouncillorVoteCard, ParliamentaryGroup } from '@plenara/contract'
 import { type ApiRequest, expect, test, type Voter } from '../../screen-test/screen-test.ts'
 
-/** Says to the newest votes of a member what that member said, so that both agree in all of them. */
+/** Decides the newest votes of a member as that member did, so that both agree in all of them. */
 async function voteLike(request: ApiRequest, voter: Voter, count: number) {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const groups: ParliamentaryGroup[] = await (await request.get('/api/parliamentary-group?council_id=1')).json()
@@ -15,12 +15,12 @@ async function voteLike(request: ApiRequest, voter: Voter, count: number) {
   return { member: member!, agreement, groups }
 }
 
-test('without login the way leads to the start with the page as target [GUARD-1]', async ({ page }) => {
+test('without login the page redirects to the start with itself as target [GUARD-1]', async ({ page }) => {
   await page.goto('/councillor-agreement')
   await expect(page).toHaveURL(/\/start\?redirect=%2Fcouncillor-agreement/)
 })
 
-test('who has not voted yet is led to the votes [ENTITY-17]', async ({ page, voter }) => {
+test('without own votes the page links to the votes [ENTITY-17]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/councillor-agreement')
   await expect(page.getByRole('heading', { level: 1, name: 'Wer stimmt wie ich?' })).toBeVisible()
@@ -32,7 +32,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 900 },
 ]) {
-  test(`the parliament stands by agreement, filtered, and leads to the persons in this order, ${viewport.width} px wide [ENTITY-17, NAV-7]`, async ({
+  test(`the parliament is ordered by agreement, filtered, and links to the persons in this order, ${viewport.width} px wide [ENTITY-17, NAV-7]`, async ({
     page,
     request,
     voter,
@@ -76,7 +76,7 @@ for (const viewport of [
   })
 }
 
-test('below the least number of shared votes stands a dash and how many are missing; the counting is explained [ENTITY-17]', async ({
+test('with too few shared votes there is a dash and the missing number; the counting is explained [ENTITY-17]', async ({
   page,
   request,
   voter,
@@ -93,7 +93,7 @@ test('below the least number of shared votes stands a dash and how many are miss
   await expect(page.getByText('Er ist keine Empfehlung.')).toBeVisible()
 })
 
-test('without a network the page says so and is asked for again [SCREEN-20]', async ({ page, voter }) => {
+test('without a network the page shows that and can be loaded again [SCREEN-20]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route(/councillor-agreement$/, (route) => route.abort())
   await page.goto('/councillor-agreement')

@@ -9,7 +9,7 @@ import { useCouncillorAgreement } from '../shared/agreement.ts'
 import styles from './agreement.module.css'
 import { AgreementList } from './agreement-list.tsx'
 
-/** Everybody in parliament by how often they voted the same as the user. */
+/** The members of the parliament by their agreement with the user. */
 export function AgreementPage() {
   const t = useText()
   const isLocal = useIsLocalAccount()

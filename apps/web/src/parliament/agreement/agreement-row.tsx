@@ -13,11 +13,11 @@ import type { ParliamentNames } from './use-parliament-names.ts'
 export interface AgreementRowProps {
   readonly agreement: RankedAgreement
   readonly names: ParliamentNames
-  /** Hears the address that is opened. */
+  /** Called with the opened address. */
   readonly onOpen: (address: string) => void
 }
 
-/** A person with rank, percent and the votes behind it; below the least number of shared votes a dash and how many are missing. */
+/** A person with rank, percent and the counted votes; with too few shared votes a dash and the missing number. */
 export function AgreementRow({ agreement, names, onOpen }: AgreementRowProps) {
   const t = useText()
   const { councillor, value, same, shared, rank } = agreement

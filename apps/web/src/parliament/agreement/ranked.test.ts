@@ -13,8 +13,8 @@ function agreement(id: number, lastName: string, value: number | null, shared = 
 const ranked = (...all: CouncillorAgreement[]) =>
   rankAgreements(all).map(({ councillor, rank }) => `${councillor.lastName} ${rank ? `${rank.first}-${rank.last}` : '-'}`)
 
-// Fails when a near tie gets ranks of its own, or equal ones stand by id.
-test('values less than a point apart share their ranks, equal ones stand by name [ENTITY-17]', () => {
+// Fails when a near tie has separate ranks, or when equal values are ordered by id.
+test('values less than a point apart share their ranks, equal ones are ordered by name [ENTITY-17]', () => {
   expect(ranked(agreement(1, 'Zumstein', 90), agreement(2, 'Äbi', 90), agreement(3, 'Muster', 89.1), agreement(4, 'Arn', 89))).toEqual([
     'Äbi 1-3',
     'Zumstein 1-3',
@@ -23,7 +23,7 @@ test('values less than a point apart share their ranks, equal ones stand by name
   ])
 })
 
-test('who has no percent stands last and without a rank, most shared votes first [ENTITY-17]', () => {
+test('people without a percent come last and without a rank, most shared votes first [ENTITY-17]', () => {
   expect(ranked(agreement(1, 'Arn', null, 3), agreement(2, 'Muster', null, 9), agreement(3, 'Zumstein', 0))).toEqual([
     'Zumstein 1-1',
     'Muster -',

@@ -1,7 +1,7 @@
 import type { CouncillorAgreement } from '@plenara/contract'
 import { combinedNearTies } from '@plenara/domain/match'
 
-/** Ranks that values too close to each other share; first and last are the same where the rank is one's own. */
+/** Ranks shared by values that are too close to each other; first and last are equal for a rank that is not shared. */
 export interface RankBand {
   readonly first: number
   readonly last: number
@@ -12,7 +12,7 @@ export interface RankedAgreement extends CouncillorAgreement {
   readonly rank: RankBand | null
 }
 
-/** The highest percent first and those without one last, there by shared votes; of equal ones by name. */
+/** The highest percent first, those without one last, ordered by shared votes; equal ones by name. */
 export function rankAgreements(agreements: readonly CouncillorAgreement[]): RankedAgreement[] {
   const sorted = agreements.toSorted(
     (a, b) => (b.value ?? -1) - (a.value ?? -1) || (a.value === null ? b.shared - a.shared : 0) || collator.compare(nameOf(a), nameOf(b)),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 
-/** Councils, parties and groups of the federal parliament; empty while they load or where they cannot be had, for they only give names. */
+/** Councils, parties and groups of the federal parliament; empty while they load or on failure, since they only provide names. */
 export function useParliamentNames() {
   const lang = useContentLanguage()
   const councils = useLookUp('getCouncils', { query: { lang } }).data

@@ -11,7 +11,7 @@ import { Uncounted } from '../shared/agreement/uncounted.tsx'
 import { type PersonAgreement, usePersonAgreement } from '../shared/agreement.ts'
 import styles from './office-votes.module.css'
 
-/** How often the user and the person voted the same. Visitors read what an account would show. */
+/** The agreement of the user with the person. Visitors see what an account would show. */
 export function AgreementSummary({ person }: { readonly person: Councillor }) {
   const t = useText()
   const session = useSession()

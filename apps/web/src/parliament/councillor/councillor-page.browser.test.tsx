@@ -6,7 +6,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 900 },
 ]) {
-  test(`a visitor without login reads who somebody is and how they voted, ${viewport.width} px wide [ROUTE-31, SCREEN-18, SCREEN-21]`, async ({
+  test(`a visitor without login reads the profile and the votes of a person, ${viewport.width} px wide [ROUTE-31, SCREEN-18, SCREEN-21]`, async ({
     page,
     request,
   }) => {
@@ -46,8 +46,8 @@ for (const viewport of [
   })
 }
 
-// Fails when an office loses its time or its payment, or a speech the way to the whole of it.
-test('interests, seats in committees and speeches say what is known of them, in a small window too', async ({ page, request }) => {
+// Fails when an office has no time or payment, or when a speech has no link to its full text.
+test('interests, seats in committees and speeches show their known facts, also in a small window', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const member = (await members(request)).find(({ id }) => id % 3 === 0)
   await page.goto(`/councillor/${member?.id}`)
@@ -60,7 +60,7 @@ test('interests, seats in committees and speeches say what is known of them, in 
   await expectNoSidewaysScroll(page)
 })
 
-test('facts of a councillor are pinned on a notepad of their own, and a pin goes after a question [NOTE-4, NOTE-2, ENTITY-8, API-15]', async ({
+test('facts of a councillor are pinned on a separate notepad, and a pin is removed after a question [NOTE-4, NOTE-2, ENTITY-8, API-15]', async ({
   page,
   request,
   voter,
@@ -121,7 +121,7 @@ test('a federal councillor has department, office and news, and the line on coll
   await expect(panel(page).getByRole('article')).toHaveCount(Math.min(20, counts[place]?.total ?? 0))
 })
 
-test('a judge stands with division and office, neutral and without votes [ROUTE-33]', async ({ page, request }) => {
+test('a judge is shown with division and office, without party and votes [ROUTE-33]', async ({ page, request }) => {
   const [judge] = await read<Councillor[]>(request, '/judge')
   await page.goto(`/judge/${judge?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(judge!))
@@ -131,7 +131,7 @@ test('a judge stands with division and office, neutral and without votes [ROUTE-
   await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).not.toContainText('Partei')
 })
 
-test('a member of a cantonal council stands with what is known, and what is missing says so [ROUTE-34]', async ({ page, request }) => {
+test('a member of a cantonal council is shown with the known facts, and missing ones are named [ROUTE-34]', async ({ page, request }) => {
   const [council] = await read<{ id: number }[]>(request, '/canton/6/council')
   const { members: people } = await read<{ members: CouncillorCard[] }>(request, `/cantonal-council/${council?.id}`)
   await page.goto(`/cantonal-councillor/${people[0]?.id}`)
@@ -142,11 +142,7 @@ test('a member of a cantonal council stands with what is known, and what is miss
   await expect(panel(page).getByText('Zu dieser Person sind keine Abstimmungen bekannt.')).toBeVisible()
 })
 
-test('somebody who does not exist is named as such, and what was noted can still be deleted [ROUTE-31, NOTE-4]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('an unknown person shows a message, and existing notes can still be deleted [ROUTE-31, NOTE-4]', async ({ page, request, voter }) => {
   const [member] = await members(request)
   const headers = { Authorization: `Bearer ${voter.token}` }
   const data = { type: 'occupation', reference: `${member?.id}/occupation`, color: 'good' }
@@ -165,7 +161,7 @@ test('somebody who does not exist is named as such, and what was noted can still
   }
 })
 
-test('without a network page and tabs say so and are asked for again [SCREEN-20]', async ({ page, request }) => {
+test('without a network page and tabs show that and can be loaded again [SCREEN-20]', async ({ page, request }) => {
   const [member] = await members(request)
   await page.route(/\/api\/councillor\//, (route) => route.abort())
   await page.goto(`/councillor/${member?.id}`)
@@ -183,7 +179,10 @@ test('without a network page and tabs say so and are asked for again [SCREEN-20]
   await expect(panel(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('the arrows go through the list that a person was opened from, around its ends, and say so [NAV-7]', async ({ page, request }) => {
+test('the arrows go through the list from which a person was opened, wrap around its ends, and announce that [NAV-7]', async ({
+  page,
+  request,
+}) => {
   const [first, second, third] = await members(request)
   const ids = [first!.id, second!.id, third!.id]
   await page.goto('/method')

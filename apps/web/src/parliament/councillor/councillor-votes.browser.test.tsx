@@ -2,16 +2,16 @@ import type { Article, CouncillorVoteCard, SaidAndVoted } from '@plenara/contrac
 import { decide, memberWith, nameOf, type Paged, panel, read } from '../../screen-test/parliament.ts'
 import { expect, test } from '../../screen-test/screen-test.ts'
 
-test('the votes of a person narrow by search, decision, topic and days, and come 20 at a time [API-21, VALID-11, SCREEN-18]', async ({
+test('the votes of a person are filtered by search, decision, topic and days, and load 20 at a time [API-21, VALID-11, SCREEN-18]', async ({
   page,
   request,
 }) => {
-  const { member, known } = await memberWith<Paged<CouncillorVoteCard>>(request, 'vote', ({ total }) => total > 45)
+  const { member, data } = await memberWith<Paged<CouncillorVoteCard>>(request, 'vote', ({ total }) => total > 45)
   await page.goto(`/councillor/${member.id}?tab=votes`)
   const rows = panel(page).getByRole('article')
   await expect(rows).toHaveCount(20)
   await panel(page)
-    .getByRole('button', { name: `Mehr laden (20 von ${known.total})` })
+    .getByRole('button', { name: `Mehr laden (20 von ${data.total})` })
     .click()
   await expect(rows).toHaveCount(40)
   await expect(rows.nth(20).getByRole('link')).toBeFocused()
@@ -37,7 +37,7 @@ test('the votes of a person narrow by search, decision, topic and days, and come
   await panel(page).getByText('Filter, 1 aktiv').click()
   await panel(page).getByRole('button', { name: 'Zurücksetzen' }).click()
   await expect(page).not.toHaveURL(/decisions/)
-  const word = known.items[0]?.title.split(' ')[0] ?? ''
+  const word = data.items[0]?.title.split(' ')[0] ?? ''
   await panel(page).getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word)}`))
   await expect(rows.first()).toContainText(word)
@@ -53,21 +53,21 @@ test('the votes of a person narrow by search, decision, topic and days, and come
   await expect(rows.first()).toContainText(days.items[0]?.title ?? '')
 })
 
-test('how often both voted the same stands with what is not counted and how it is counted [ENTITY-17, API-25]', async ({
+test('the agreement is shown with the votes that are not counted and an explanation [ENTITY-17, API-25]', async ({
   page,
   request,
   voter,
 }) => {
-  const { member, known } = await memberWith<Paged<CouncillorVoteCard>>(request, 'vote', ({ items }) => {
+  const { member, data } = await memberWith<Paged<CouncillorVoteCard>>(request, 'vote', ({ items }) => {
     const clear = items.filter(({ decision }) => decision === 'yes' || decision === 'no')
     return clear.length >= 12 && items.some(({ decision }) => decision === 'absent')
   })
-  const clear = known.items.filter(({ decision }) => decision === 'yes' || decision === 'no')
-  const absent = known.items.find(({ decision }) => decision === 'absent')
+  const clear = data.items.filter(({ decision }) => decision === 'yes' || decision === 'no')
+  const absent = data.items.find(({ decision }) => decision === 'absent')
   const opposite = { yes: 'no', no: 'yes' } as const
   for (const [index, vote] of clear.slice(0, 9).entries()) {
-    const said = vote.decision as 'yes' | 'no'
-    await decide(request, voter, vote, index < 3 ? opposite[said] : said)
+    const memberDecision = vote.decision as 'yes' | 'no'
+    await decide(request, voter, vote, index < 3 ? opposite[memberDecision] : memberDecision)
   }
   if (absent) await decide(request, voter, absent, 'yes')
   await page.goto(`/councillor/${member.id}?tab=votes`)
@@ -89,23 +89,20 @@ test('how often both voted the same stands with what is not counted and how it i
   await expect(page).toHaveURL(/\/councillor-agreement$/)
 })
 
-test('said and voted stand side by side in neutral words, and nothing where no candidacy is certain [SCREEN-18]', async ({
-  page,
-  request,
-}) => {
-  const { member, known } = await memberWith<SaidAndVoted>(request, 'said-and-voted', ({ entries }) => entries.length > 0)
+test('answer and vote are compared in neutral words, and not without a certain candidacy [SCREEN-18]', async ({ page, request }) => {
+  const { member, data } = await memberWith<SaidAndVoted>(request, 'said-and-voted', ({ entries }) => entries.length > 0)
   await page.goto(`/councillor/${member.id}?tab=votes`)
   await expect(panel(page).getByRole('heading', { name: 'Gesagt und gestimmt' })).toBeVisible()
   await panel(page)
     .getByText(/^\d+ Vergleiche?$/)
     .click()
-  const entry = known.entries[0]
+  const entry = data.entries[0]
   await expect(
     panel(page)
       .getByRole('heading', { name: entry?.question.text ?? '' })
       .first(),
   ).toBeVisible()
-  await expect(panel(page).getByText(/Antwort vor der Wahl vom/)).toHaveCount(known.entries.length)
+  await expect(panel(page).getByText(/Antwort vor der Wahl vom/)).toHaveCount(data.entries.length)
 
   const other = await memberWith<SaidAndVoted>(request, 'said-and-voted', ({ entries }) => entries.length === 0)
   await page.goto(`/councillor/${other.member.id}?tab=votes`)
@@ -113,34 +110,34 @@ test('said and voted stand side by side in neutral words, and nothing where no c
   await expect(panel(page).getByRole('heading', { name: 'Gesagt und gestimmt' })).toHaveCount(0)
 })
 
-test('news that name a person narrow by all filters and open outside; without any, the tab says which of the two [API-22, SCREEN-20]', async ({
+test('news that name a person are filtered and open in a new tab; without any, the tab distinguishes none at all from none found [API-22, SCREEN-20]', async ({
   page,
   request,
 }) => {
-  const { member, known } = await memberWith<Paged<Article>>(
+  const { member, data } = await memberWith<Paged<Article>>(
     request,
     'article',
     ({ items }) => items.some(({ premium }) => premium) && items.some(({ premium }) => !premium),
   )
   await page.goto(`/councillor/${member.id}?tab=news`)
   const articles = panel(page).getByRole('article')
-  await expect(articles).toHaveCount(known.total)
-  const first = known.items[0]
+  await expect(articles).toHaveCount(data.total)
+  const first = data.items[0]
   await expect(articles.first()).toContainText(first?.outletName ?? '')
   await expect(articles.first().getByRole('link')).toHaveAttribute('target', '_blank')
   await expect(articles.first().getByRole('link')).toHaveAttribute('href', first?.url ?? '')
-  await expect(panel(page).getByText('Nur mit Abo')).toHaveCount(known.items.filter(({ premium }) => premium).length)
+  await expect(panel(page).getByText('Nur mit Abo')).toHaveCount(data.items.filter(({ premium }) => premium).length)
 
   await panel(page).getByText('Filter', { exact: true }).click()
   await panel(page).getByRole('checkbox', { name: 'Nur ohne Abo lesbare' }).check()
-  await expect(articles).toHaveCount(known.items.filter(({ premium }) => !premium).length)
+  await expect(articles).toHaveCount(data.items.filter(({ premium }) => !premium).length)
   await expect(page).toHaveURL(/newsFree=true/)
   await panel(page).getByRole('button', { name: 'Zurücksetzen' }).click()
-  await expect(articles).toHaveCount(known.total)
+  await expect(articles).toHaveCount(data.total)
 
   const outlet = first?.outletName ?? ''
   await panel(page).getByRole('checkbox', { name: outlet }).click()
-  await expect(articles).toHaveCount(known.items.filter(({ outletName }) => outletName === outlet).length)
+  await expect(articles).toHaveCount(data.items.filter(({ outletName }) => outletName === outlet).length)
   await panel(page).getByRole('button', { name: 'Zurücksetzen' }).click()
   await panel(page).getByLabel('Sprache').selectOption('de')
   await expect(page).toHaveURL(/newsLanguage=de/)

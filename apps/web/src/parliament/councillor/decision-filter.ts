@@ -3,7 +3,7 @@ import { DECISIONS } from '@plenara/contract/parliament-constants'
 import { useAddressFilters, withValues } from '../../platform/address-filters.ts'
 
 interface DecisionFilter {
-  /** None for all. */
+  /** Empty for all. */
   readonly decisions: readonly Decision[]
 }
 
@@ -15,7 +15,7 @@ const form = {
   write: (params: URLSearchParams, { decisions }: DecisionFilter) => withValues(params, { decisions: decisions.join(',') }),
 }
 
-/** How the person decided, in the address beside the other filters of votes [API-21]. */
+/** The filter by the decision of the person, in the address beside the other filters of votes [API-21]. */
 export function useDecisionFilter() {
   return useAddressFilters(form)
 }

@@ -49,8 +49,8 @@ test('government and court have their office instead of group and mandates [ROUT
     expect(judge.has(label) || member.has(label)).toBe(false)
 })
 
-// Fails when the payment or the time of an office is left out.
-test('interests and memberships say role, time and payment', () => {
+// Fails when the payment or the time of an office is missing.
+test('interests and memberships show role, time and payment', () => {
   const office = { id: 1, name: 'Chor', role: 'Präsidentin', from: '2020-05-01', until: null }
   const facts = factsOf('councillor', {
     interests: [
@@ -63,7 +63,7 @@ test('interests and memberships say role, time and payment', () => {
   expect(facts.get('memberships')?.value).toEqual(['councillor.mandate.since'])
 })
 
-test('what can be pinned has a note that the API takes, the age has none [ENTITY-8, NOTE-4]', () => {
+test('facts that can be pinned have a note type of the API, the age has none [ENTITY-8, NOTE-4]', () => {
   const noted = [...factsOf('councillor').values()].flatMap((fact) => fact.noted ?? [])
   expect(noted.length).toBeGreaterThan(8)
   for (const fact of noted) expect(newNote.safeParse({ ...fact, color: 'good' }).success, fact.reference).toBe(true)

@@ -29,14 +29,14 @@ export interface OfficeFactSources {
   readonly office: Office
   readonly person: Councillor
   readonly canton: Canton | undefined
-  /** Those that a mandate may lie in. */
+  /** The councils of possible mandates. */
   readonly councils: readonly Council[]
   /** The day in Zürich, `YYYY-MM-DD`. */
   readonly today: string
   readonly t: Text
 }
 
-/** What is known about a person in an office: the short facts, and those of several entries. Null where no source tells it. */
+/** The facts of a person in an office: the short ones, and those with several entries. A value is null if no source has it. */
 export function officeFacts(sources: OfficeFactSources): { readonly short: PersonFact[]; readonly texts: PersonFact[] } {
   const { person, t } = sources
   const noted = (fact: PersonFact): PersonFact => {
@@ -45,15 +45,15 @@ export function officeFacts(sources: OfficeFactSources): { readonly short: Perso
   }
   const texts: readonly PersonFact[] = [
     { label: 'mandates', value: listed(mandatesOf(sources)) },
-    { label: 'memberships', value: listed(person.memberships.map((one) => inOffice(one, t))), lang: person.fallback?.memberships },
-    { label: 'interests', value: listed(person.interests.map((one) => interestOf(one, t))), lang: person.fallback?.interests },
+    { label: 'memberships', value: listed(person.memberships.map((entry) => inOffice(entry, t))), lang: person.fallback?.memberships },
+    { label: 'interests', value: listed(person.interests.map((entry) => interestOf(entry, t))), lang: person.fallback?.interests },
   ]
   const all = sources.office === 'judge' || sources.office === 'federal-councillor' ? [] : texts
-  return { short: [...ownFacts(sources), ...commonFacts(sources)].map(noted), texts: all.map(noted) }
+  return { short: [...officeSpecificFacts(sources), ...commonFacts(sources)].map(noted), texts: all.map(noted) }
 }
 
-/** What only people in this office have. */
-function ownFacts({ office, person, t }: OfficeFactSources): PersonFact[] {
+/** The facts that only people in this office have. */
+function officeSpecificFacts({ office, person, t }: OfficeFactSources): PersonFact[] {
   const lang = person.fallback?.occupation
   const since = { label: 'inOfficeSince', value: sinceOf(person) }
   if (office === 'federal-councillor') {
@@ -88,14 +88,14 @@ function commonFacts({ person, canton, today }: OfficeFactSources): PersonFact[]
   ]
 }
 
-/** Years at a day; known for sure only where the day of birth is, else the age reached in this year. */
+/** The age on a day if the day of birth is known, else the age reached in this year. */
 function ageOf({ birthDate, birthYear }: Councillor, today: string): number | null {
   const year = Number(today.slice(0, 4))
   if (!birthDate) return birthYear === null ? null : year - birthYear
   return year - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
 }
 
-/** When the office held now began. */
+/** The beginning of the present office. */
 function sinceOf({ mandates, councilId }: Councillor): string | null {
   const from = mandates.find((mandate) => mandate.councilId === councilId && mandate.until === null)?.from
   return from ? formatDay(from) : null
@@ -109,7 +109,7 @@ function mandatesOf({ person, councils, t }: OfficeFactSources): string[] {
   })
 }
 
-/** What, and since or until when, as far as it is known. */
+/** A text with its period, as far as it is known. */
 function lasting(what: string, { from, until }: Pick<Councillor['mandates'][number], 'from' | 'until'>, t: Text): string {
   const values = { council: what, from: from ? formatDay(from) : '', until: until ? formatDay(until) : '' }
   if (from) return t(until ? 'councillor.mandate.period' : 'councillor.mandate.since', values)
@@ -120,7 +120,7 @@ function inOffice({ name, role, ...period }: Councillor['memberships'][number], 
   return lasting(role ? t('councillor.interest', { name, role }) : name, period, t)
 }
 
-/** One line: the office and its time, then what kind it is and whether it is paid. */
+/** One line: the office and its period, its kind, and whether it is paid. */
 function interestOf({ kind, paid, ...office }: Councillor['interests'][number], t: Text): string {
   const payment = paid === null ? null : t(paid ? 'candidate.interest.paid' : 'candidate.interest.unpaid')
   return [inOffice(office, t), kind, payment].filter((part) => part !== null).join(', ')

@@ -15,7 +15,7 @@ export interface OfficeHeadProps {
   readonly heading: Ref<HTMLHeadingElement>
 }
 
-/** Who it is: picture, name, and in one line party, canton and office. Judges stand without party here, which is among their facts. */
+/** Picture, name, and in one line party, canton and office. The party of judges is not shown here but among their facts. */
 export function OfficeHead({ office, person, heading }: OfficeHeadProps) {
   const t = useText()
   const canton = useCanton(person.cantonId)

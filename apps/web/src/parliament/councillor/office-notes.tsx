@@ -11,11 +11,11 @@ import { useOfficeFacts } from './use-office-facts.ts'
 export interface OfficeNotesProps {
   readonly office: Office
   readonly person: Councillor
-  /** Opens the profile, where the facts stand that can be pinned. */
+  /** Opens the profile with the facts that can be pinned. */
   readonly onOpen: () => void
 }
 
-/** What the user noted about a person in an office [NOTE-4]. Visitors are led to the login. */
+/** The user's notes on a person in an office [NOTE-4]. Visitors see a link to the login. */
 export function OfficeNotes({ office, person, onOpen }: OfficeNotesProps) {
   const t = useText()
   const { notepad, jumpTo } = usePins()

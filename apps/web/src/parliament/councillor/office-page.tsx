@@ -22,7 +22,7 @@ import { OfficePager } from './office-pager.tsx'
 import { OfficeProfile } from './office-profile.tsx'
 import { OfficeVotes } from './office-votes.tsx'
 
-/** Somebody who holds an office, by the id in the address. */
+/** A person in an office, by the id in the address. */
 export function OfficePage({ office }: { readonly office: Office }) {
   const t = useText()
   const id = Number(useParams().id)

@@ -7,11 +7,11 @@ import type { Office } from './office.ts'
 export interface OfficePagerProps {
   readonly office: Office
   readonly id: number
-  /** Query that goes along, with its question mark. */
+  /** The query of the links, with its question mark. */
   readonly query: string
 }
 
-/** Back to the list, and the persons before and after in it; at its ends it goes on at the other one and says so [NAV-7]. */
+/** Back to the list, and its previous and next person; it wraps around the ends and announces that [NAV-7]. */
 export function OfficePager({ office, id, query }: OfficePagerProps) {
   const t = useText()
   const neighbours = councillorNeighbours(id)

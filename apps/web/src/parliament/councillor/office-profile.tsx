@@ -10,7 +10,7 @@ import { useOfficeFacts } from './use-office-facts.ts'
 
 const NOTES: Partial<Record<Office, string>> = { 'federal-councillor': 'councillor.collegiality', judge: 'councillor.independence' }
 
-/** What is known about a person in an office, each fact with its pin; what is missing says so. */
+/** The facts of a person in an office, each with its pin; missing facts are named. */
 export function OfficeProfile({ office, person }: { readonly office: Office; readonly person: Councillor }) {
   const t = useText()
   const { short, texts } = useOfficeFacts(office, person)

@@ -6,7 +6,7 @@ import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import styles from './office-page.module.css'
 
-/** How the last speeches of a person begin, each in the language in which it was said, with the way to the whole of it. Nothing where none is known. */
+/** The beginnings of the last speeches of a person, each in its language, with a link to the full text. Nothing without speeches. */
 export function OfficeSpeeches({ person }: { readonly person: Councillor }) {
   const t = useText()
   const lang = useContentLanguage()

@@ -24,7 +24,7 @@ import { SaidAndVoted } from './said-and-voted.tsx'
 const TAB = ['tab']
 const NO_FILTERS = { search: '', from: '', to: '', topics: [], isPeoples: false } as const
 
-/** How a person voted, with the user's own votes beside: the sum, said against voted, and every vote with all filters [API-21]. */
+/** The votes of a person beside those of the user: the sum, answers against votes, and every vote with all filters [API-21]. */
 export function OfficeVotes({ person }: { readonly person: Councillor }) {
   return (
     <div className={styles.votes}>
@@ -80,7 +80,7 @@ function PersonVotes({ person }: { readonly person: Councillor }) {
         pages={pages}
         empty={empty}
         extra={(vote: CouncillorVoteCard) => (
-          <PersonDecision name={person.firstName} decision={vote.decision} own={userDecisions.get(vote.id)} />
+          <PersonDecision name={person.firstName} decision={vote.decision} userDecision={userDecisions.get(vote.id)} />
         )}
       />
     </PlainForm>

@@ -1,9 +1,9 @@
 import type { CallName } from '@plenara/contract/calls'
 
-/** What somebody holds: a seat in the federal parliament, in the Federal Council, in the Federal Court, or in a canton or municipality. */
+/** An office: a seat in the federal parliament, in the Federal Council, in the Federal Court, or in a canton or municipality. */
 export type Office = 'councillor' | 'federal-councillor' | 'judge' | 'cantonal-councillor'
 
-/** The call that answers a person in an office [API-16]. */
+/** The call that returns a person in an office [API-16]. */
 export const PERSON_CALLS = {
   councillor: 'getCouncillor',
   'federal-councillor': 'getFederalCouncillor',
@@ -16,7 +16,7 @@ export type OfficeTab = (typeof ALL_TABS)[number]
 type Tabs = readonly [OfficeTab, ...OfficeTab[]]
 
 /**
- * The tabs of an office. The Federal Council decides as one body and votes in secret, judges answer to the law alone, and no call tells news of
+ * The tabs of an office. The Federal Council decides as one body and votes in secret, judges are bound by the law alone, and no call returns news of
  * judges or members of cantonal councils.
  */
 export const OFFICE_TABS: Readonly<Record<Office, Tabs>> = {

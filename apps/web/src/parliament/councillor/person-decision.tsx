@@ -6,17 +6,19 @@ import styles from './office-votes.module.css'
 export interface PersonDecisionProps {
   readonly name: string
   readonly decision: Decision
-  readonly own: UserDecision | undefined
+  readonly userDecision: UserDecision | undefined
 }
 
-/** How a person voted and, where both said yes or no, whether the user said the same. */
-export function PersonDecision({ name, decision, own }: PersonDecisionProps) {
+/** The decision of a person and, if both decided yes or no, whether the user decided the same. */
+export function PersonDecision({ name, decision, userDecision }: PersonDecisionProps) {
   const t = useText()
-  const isShared = own !== undefined && (decision === 'yes' || decision === 'no')
+  const isShared = userDecision !== undefined && (decision === 'yes' || decision === 'no')
   return (
     <p className={styles.decision}>
       <span>{t('councillor.votes.decided', { name })}</span> <DecisionMark decision={decision} />
-      {isShared && <span className={styles.likeness}>{t(own === decision ? 'councillor.votes.same' : 'councillor.votes.different')}</span>}
+      {isShared && (
+        <span className={styles.likeness}>{t(userDecision === decision ? 'councillor.votes.same' : 'councillor.votes.different')}</span>
+      )}
     </p>
   )
 }

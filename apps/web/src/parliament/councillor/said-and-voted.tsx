@@ -9,7 +9,7 @@ import { useContentLanguage } from '../../data/queries/user.ts'
 import { DecisionMark } from '../shared/votes/decision-mark.tsx'
 import styles from './office-votes.module.css'
 
-/** What the person answered before an election beside how the person voted. Nothing where no answer can be compared. */
+/** Compares the answers of a person before an election with their votes. Nothing if no answer can be compared. */
 export function SaidAndVoted({ person }: { readonly person: Councillor }) {
   const t = useText()
   const lang = useContentLanguage()
@@ -31,7 +31,7 @@ export function SaidAndVoted({ person }: { readonly person: Councillor }) {
         <ul className={styles.entries}>
           {data.entries.map((entry) => (
             <li key={`${entry.electionId}/${entry.question.id}/${entry.vote.id}`}>
-              <SaidEntry entry={entry} name={person.firstName} />
+              <PairEntry entry={entry} name={person.firstName} />
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function SaidAndVoted({ person }: { readonly person: Councillor }) {
   )
 }
 
-function SaidEntry({ entry, name }: { readonly entry: SaidAndVotedEntry; readonly name: string }) {
+function PairEntry({ entry, name }: { readonly entry: SaidAndVotedEntry; readonly name: string }) {
   const t = useText()
   const { question, answer, comment, vote, decision, outcome, meaningYes, meaningNo, fallback } = entry
   const stop = scales[question.type].find(({ value }) => value === answer)

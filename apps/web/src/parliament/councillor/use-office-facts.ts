@@ -7,7 +7,7 @@ import { useNow } from '../../platform/use-now.ts'
 import type { Office } from './office.ts'
 import { officeFacts } from './office-facts.ts'
 
-/** What is known about a person in an office, ready to be shown. */
+/** The facts of a person in an office, ready for display. */
 export function useOfficeFacts(office: Office, person: Councillor) {
   const t = useText()
   const lang = useContentLanguage()

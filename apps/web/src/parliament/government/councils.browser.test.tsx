@@ -36,7 +36,7 @@ for (const [width, theme] of [
   })
 }
 
-test('the address of a power alone leads to its people, and its tabs to the rest [ROUTE-36, ROUTE-38, ROUTE-39, NAV-1]', async ({
+test('the address of a power alone opens its people, and its tabs link to the rest [ROUTE-36, ROUTE-38, ROUTE-39, NAV-1]', async ({
   page,
 }) => {
   for (const [power, name, tabs] of [
@@ -56,7 +56,7 @@ test('the address of a power alone leads to its people, and its tabs to the rest
   }
 })
 
-test('the councils follow each other around the ends, by button and from the list [NAV-7]', async ({ page }) => {
+test('the councils are switched by button, wrapping around, and from the list [NAV-7]', async ({ page }) => {
   await page.goto('/legislative/council')
   const list = page.getByRole('combobox', { name: 'Rat' })
   await expect(list.getByRole('option')).toHaveText(['Nationalrat', 'Ständerat', 'Vereinigte Bundesversammlung'])
@@ -75,7 +75,7 @@ test('the councils follow each other around the ends, by button and from the lis
   await expect(drawing(246)).toBeVisible()
 })
 
-test('parties, groups and persons are counted as the source says, and open groups light their seats [ROUTE-36]', async ({
+test('parties, groups and persons have the counts of the source, and open groups highlight their seats [ROUTE-36]', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('parties, groups and persons are counted as the source says, and open group
   await expect(page.locator('a[href^="/councillor/"]')).toHaveCount(200)
 })
 
-test('each council remembers its open groups on this device [NAV-7]', async ({ page }) => {
+test('the open groups of each council are stored on this device [NAV-7]', async ({ page }) => {
   await page.goto('/legislative/council?council=1')
   await groupButtons(page).nth(1).click()
   await expect(groupButtons(page).nth(1)).toHaveAttribute('aria-expanded', 'true')
@@ -108,7 +108,7 @@ test('each council remembers its open groups on this device [NAV-7]', async ({ p
   await expect(page.locator('#content button[aria-expanded="true"]')).toHaveCount(1)
 })
 
-test('a search finds persons without their accents, and says how many [ROUTE-36]', async ({ page, request }) => {
+test('a search ignores accents, and shows the number of results [ROUTE-36]', async ({ page, request }) => {
   const groups: ParliamentaryGroup[] = await (await request.get('/api/parliamentary-group?council_id=3')).json()
   const cards = groups.flatMap(({ members }) => members)
   const accented = cards.find(({ lastName }) => /[éèü]/.test(lastName))!
@@ -124,7 +124,7 @@ test('a search finds persons without their accents, and says how many [ROUTE-36]
   await expect(page.getByText('Niemand entspricht dieser Suche.')).toBeVisible()
 })
 
-test('whoever is opened from a list keeps its order [NAV-7]', async ({ page }) => {
+test('a person opened from a list has its order [NAV-7]', async ({ page }) => {
   await page.goto('/legislative/council?council=2')
   await page.getByRole('radio', { name: /^Person/ }).check()
   const links = page.locator('a[href^="/councillor/"]')
@@ -132,11 +132,11 @@ test('whoever is opened from a list keeps its order [NAV-7]', async ({ page }) =
   const ids = await links.evaluateAll((found) => found.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))
   await links.nth(3).click()
   await expect(page).toHaveURL(new RegExp(`/councillor/${ids[3]}`))
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('plenara.councillor-order') ?? 'null'))
-  expect(kept).toEqual({ ids, path: '/legislative/council?council=2' })
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('plenara.councillor-order') ?? 'null'))
+  expect(stored).toEqual({ ids, path: '/legislative/council?council=2' })
 })
 
-test('the Federal Council stands in the order of protocol with its president first [ROUTE-39]', async ({ page, request }) => {
+test('the Federal Council is in the order of protocol with its president first [ROUTE-39]', async ({ page, request }) => {
   const people: Councillor[] = await (await request.get('/api/federal-councillor?lang=de')).json()
   const president = people.find(({ occupation }) => occupation?.startsWith('Bundespräsident'))!
   await page.goto('/executive/council')
@@ -151,7 +151,7 @@ test('the Federal Council stands in the order of protocol with its president fir
   expect(since).toEqual(since.toSorted((a, b) => a - b))
 })
 
-test('the judges stand by division, as many as the source names [ROUTE-38]', async ({ page, request }) => {
+test('the judges are grouped by division, all that the source has [ROUTE-38]', async ({ page, request }) => {
   const judges: Councillor[] = await (await request.get('/api/judge?lang=de')).json()
   await page.goto('/judiciary/council')
   await expect(page.getByText(`Am Bundesgericht urteilen ${judges.length} Personen.`)).toBeVisible()
@@ -186,10 +186,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('another canton can be chosen; where nothing is known the official website is named [ROUTE-37, SCREEN-20]', async ({
-  page,
-  voter,
-}) => {
+test('another canton can be chosen; without data the official website is named [ROUTE-37, SCREEN-20]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/canton?level=communal')
   await expect(page.getByRole('link', { name: 'Einwohnerrat Riehen' })).toBeVisible()
@@ -199,7 +196,7 @@ test('another canton can be chosen; where nothing is known the official website 
   await expect(page.getByRole('link', { name: /Website des Kantons \(zh\.ch\)/ })).toHaveAttribute('href', 'https://www.zh.ch')
 })
 
-test('what does not come says why: offline, missing, unknown council [SCREEN-20]', async ({ page, voter }) => {
+test('missing data shows the reason: offline, missing, unknown council [SCREEN-20]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route('**/api/federal-councillor*', (route) => route.abort())
   await page.goto('/executive/council')

@@ -5,7 +5,7 @@ import styles from './power-page.module.css'
 
 const POWERS: readonly Power[] = ['legislative', 'executive', 'judiciary']
 
-/** The ways to the other powers of the state. */
+/** The links to the other powers of the state. */
 export function PowerLinks({ without }: { readonly without: Power }) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ export interface PowerPageProps {
   readonly children: ReactNode
 }
 
-/** A page of one of the three powers under its tabs. Visitors, who have no navigation, find the other powers and the way in below. */
+/** A page of one of the three powers under its tabs. For visitors, who have no navigation, the other powers and the entry are linked below. */
 export function PowerPage({ power, intro, children }: PowerPageProps) {
   const t = useText()
   const isSignedIn = isLoggedIn(useSession())

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-/** The address of a power alone leads to its people [ROUTE-36]. */
+/** Redirects the address of a power alone to its people [ROUTE-36]. */
 export function LegislativePage() {
   return <Navigate to="/legislative/council" replace />
 }

@@ -3,7 +3,7 @@ import { Percent } from '@plenara/ui/percent.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import styles from './members.module.css'
 
-/** While few votes are shared their number and a band, then the percent. */
+/** The percent; with too few shared votes their number and a band. */
 export function AgreementFigures({ agreement: { value, same, shared, band } }: { readonly agreement: MemberAgreement }) {
   const t = useText()
   if (value !== null) {

@@ -10,7 +10,7 @@ import { CantonalMemberRow } from './cantonal-member-row.tsx'
 import { CouncilAgreement } from './council-agreement.tsx'
 import styles from './members.module.css'
 
-/** The government of a canton by name, and the way to its parliament, whose members differ by constituency; nothing where neither is stored. */
+/** The members of the government of a canton, and a link to its parliament, whose members differ by constituency; nothing without data of either. */
 export function CantonalBodies({ canton }: { readonly canton: Canton }) {
   const { data, error, refetch } = useLookUp('getCantonCouncils', { params: { id: canton.id }, query: { lang: useContentLanguage() } })
   const councils = data?.filter(({ level }) => level === 'cantonal') ?? []

@@ -8,11 +8,11 @@ import styles from './members.module.css'
 export interface CantonalMemberRowProps {
   readonly member: CouncillorCard
   readonly parties: readonly ParliamentParty[]
-  /** Stands at the end, e.g. how often both voted the same. */
+  /** Content at the end of the row, e.g. the agreement. */
   readonly children?: ReactNode
 }
 
-/** Somebody in the government or the parliament of a canton, with the party. */
+/** A member of the government or the parliament of a canton, with the party. */
 export function CantonalMemberRow({ member, parties, children }: CantonalMemberRowProps) {
   const party = parties.find(({ id }) => id === member.partyId)
   return (

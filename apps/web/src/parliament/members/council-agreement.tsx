@@ -13,7 +13,7 @@ import { orderedMembers } from './ordered-members.ts'
 
 const SHOWN = 5
 
-/** How the user's votes go with those of the members of a parliament of a canton; without recorded votes a sentence says that there are none. */
+/** The agreement of the user with the members of the parliament of a canton; a sentence if it has no recorded votes. */
 export function CouncilAgreement({ council }: { readonly council: Council }) {
   const t = useText()
   const { byMember, recorded, error, retry } = useCouncilAgreements(council.id)
@@ -36,7 +36,7 @@ interface NearestProps {
   readonly byMember: NonNullable<ReturnType<typeof useCouncilAgreements>['byMember']>
 }
 
-/** Those who vote most like the user. */
+/** The members with the highest agreement. */
 function Nearest({ council: { id }, byMember }: NearestProps) {
   const t = useText()
   const { data, error, refetch } = useCall('getCantonalCouncil', { params: { id }, query: { lang: useContentLanguage() } })

@@ -11,7 +11,7 @@ import styles from './members.module.css'
 
 const SHOWN = 3
 
-/** What was decided last, with what the members of a canton said; nothing where no session is known. */
+/** The last decisions, with those of the members of a canton; nothing without a session. */
 export function LastSession({ canton }: { readonly canton: Canton }) {
   const t = useText()
   const { data } = useCall('getSessionDigest', { query: { lang: useContentLanguage(), members: canton.code } })
@@ -35,11 +35,11 @@ export function LastSession({ canton }: { readonly canton: Canton }) {
   )
 }
 
-/** The final votes of both councils on one text; of several texts on one day nobody tells which belong together, so that the newest stands alone. */
+/** The final votes of both councils on one text. With several texts on one day it is not known which votes belong together, so that only the newest is taken. */
 function bothCouncils(votes: readonly VoteCard[]): number[] {
   const ofDay = votes.filter(({ date }) => date === votes[0]?.date)
-  const isOneEach = new Set(ofDay.map(({ councilId }) => councilId)).size === ofDay.length
-  return (isOneEach ? ofDay : ofDay.slice(0, 1)).map(({ id }) => id)
+  const isOnePerCouncil = new Set(ofDay.map(({ councilId }) => councilId)).size === ofDay.length
+  return (isOnePerCouncil ? ofDay : ofDay.slice(0, 1)).map(({ id }) => id)
 }
 
 interface DecidedProps {
@@ -57,7 +57,7 @@ function Decided({ affair: { votes }, digest: { decisions } }: DecidedProps) {
         {vote.title}
       </Link>
       <VoteResultLine vote={vote} />
-      <MembersLine said={memberCounts(decisions, bothCouncils(votes))} />
+      <MembersLine counts={memberCounts(decisions, bothCouncils(votes))} />
     </li>
   )
 }

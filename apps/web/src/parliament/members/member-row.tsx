@@ -12,12 +12,12 @@ export interface MemberRowProps {
   readonly member: CantonMember
   readonly party: ParliamentParty | undefined
   readonly council: SeatedCouncil | undefined
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   readonly agreement: MemberAgreement | undefined
   readonly onOpen: () => void
 }
 
-/** A member with office and party, and how often both voted the same. */
+/** A member with office, party and agreement. */
 export function MemberRow({ member, party, council, agreement, onOpen }: MemberRowProps) {
   const t = useText()
   const { id, firstName, lastName, since, portraitUrl } = member

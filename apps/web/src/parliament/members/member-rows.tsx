@@ -20,7 +20,7 @@ export interface MemberRowsProps {
   readonly members: readonly CantonMember[]
 }
 
-/** The members of a canton, by agreement as soon as the user has decided something. */
+/** The members of a canton, ordered by agreement once the user has decided a vote. */
 export function MemberRows({ canton, members }: MemberRowsProps) {
   const t = useText()
   const lang = useContentLanguage()

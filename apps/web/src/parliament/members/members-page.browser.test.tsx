@@ -7,27 +7,27 @@ import { votes } from '../../screen-test/votes.ts'
 const BASEL = 6
 const membersOf = (request: ApiRequest, canton: number) => read<CantonMember[]>(request, `/canton/${canton}/member?lang=de`)
 
-/** Says to the newest votes of the National Council what a member said, as far as that was a yes or no. Returns to how many. */
+/** Decides the newest votes of the National Council as a member did, as far as that was a yes or no. Returns their number. */
 async function voteLike(request: ApiRequest, voter: Voter, wanted: { readonly memberId: number; readonly count: number }): Promise<number> {
   const cards = (await Promise.all([1, 2].map((page) => votes(request, `&peopleVotes=false&page=${page}`)))).flatMap(({ items }) => items)
-  let said = 0
+  let decided = 0
   for (const { id } of cards) {
-    if (said === wanted.count) break
+    if (decided === wanted.count) break
     const vote = await read<Vote>(request, `/vote/${id}`)
     const decision = vote.parliament?.decisions.find(({ councillor }) => councillor.id === wanted.memberId)?.decision
     if (decision !== 'yes' && decision !== 'no') continue
     await decide(request, voter, vote, decision)
-    said += 1
+    decided += 1
   }
-  return said
+  return decided
 }
 
-test('without login the way leads to the start with the page as target [GUARD-1]', async ({ page }) => {
+test('without login the page redirects to the start with itself as target [GUARD-1]', async ({ page }) => {
   await page.goto('/members')
   await expect(page).toHaveURL(/\/start\?redirect=%2Fmembers/)
 })
 
-test('the members of the own canton stand there before anything was decided, and lead to their pages [ROUTE-36, NAV-7]', async ({
+test('the members of the own canton are shown without own votes, with links to their pages [ROUTE-36, NAV-7]', async ({
   page,
   request,
   voter,
@@ -48,12 +48,12 @@ test('the members of the own canton stand there before anything was decided, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(second!))
 })
 
-// Fails when the band begins at ten votes, or the percent of one member is that of another.
+// Fails when the band is shown only from ten votes on, or when members have the percent of another.
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 900 },
 ]) {
-  test(`from the first shared vote on there is a band, from ten on a percent, the most alike first, ${viewport.width} px wide [ENTITY-17]`, async ({
+  test(`from the first shared vote on there is a band, from ten on a percent, highest agreement first, ${viewport.width} px wide [ENTITY-17]`, async ({
     page,
     request,
     voter,
@@ -81,12 +81,8 @@ for (const viewport of [
   })
 }
 
-// Fails when the call names what the voter decided: the address is the same for everybody of the canton.
-test('another canton stands in the address, and what is asked depends on the canton alone [SESSION-6]', async ({
-  page,
-  request,
-  voter,
-}) => {
+// Fails when the call contains decisions of the voter: the address must be the same for everybody of the canton.
+test('another canton is in the address, and requests depend on the canton alone [SESSION-6]', async ({ page, request, voter }) => {
   const asked: string[] = []
   observe((url) => asked.push(url))
   await page.goto('/members')
@@ -107,7 +103,7 @@ test('another canton stands in the address, and what is asked depends on the can
   expect(voter.id).toBeGreaterThan(0)
 })
 
-test('who has no place is asked for it, and may look at a canton all the same', async ({ page, request }) => {
+test('without a place the page asks for it, and a canton can be chosen nevertheless', async ({ page, request }) => {
   await newVoter({ locationChosen: false })
   await page.goto('/members')
   await expect(page.getByText('Dann siehst du hier, wer dich vertritt.', { exact: false })).toBeVisible()
@@ -117,7 +113,7 @@ test('who has no place is asked for it, and may look at a canton all the same', 
   await expect(page.getByRole('link', { name: nameOf(members[0]!), exact: true })).toBeVisible()
 })
 
-test('members show although the comparison does not come, which says why [SCREEN-20]', async ({ page, request, voter }) => {
+test('members are shown although the comparison fails, which shows the reason [SCREEN-20]', async ({ page, request, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.route(/\/canton\/\d+\/member-decision$/, (route) => route.abort())
   await page.goto('/members')
@@ -129,8 +125,8 @@ test('members show although the comparison does not come, which says why [SCREEN
   await expect(page.getByRole('alert').filter({ hasText: 'Du bist offline.' })).toHaveCount(0)
 })
 
-// Fails when a number stands where no vote is recorded, or a shared vote of a cantonal parliament shows nothing.
-test('without recorded votes of a cantonal parliament a sentence says so, with some its members stand by agreement [ENTITY-17]', async ({
+// Fails when a number is shown without recorded votes, or when a shared vote of a cantonal parliament shows none.
+test('without recorded votes of a cantonal parliament there is a sentence, with some its members are ordered by agreement [ENTITY-17]', async ({
   page,
   request,
   voter,

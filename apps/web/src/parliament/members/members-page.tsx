@@ -16,21 +16,21 @@ import styles from './members.module.css'
 
 const PLACE = '/location?redirect=/members'
 
-/** Everybody who represents the voter, by how often both voted the same; `?canton=` names another canton by its code. */
+/** The members who represent the voter, ordered by agreement; `?canton=` has the code of another canton. */
 export function MembersPage() {
   const t = useText()
   const lang = useContentLanguage()
-  const own = useVoterCanton()
+  const voter = useVoterCanton()
   const [params, setParams] = useSearchParams()
   const { error, refetch } = useLookUp('getCantons', { query: { lang } })
-  const canton = own.cantons.find(({ code }) => code === params.get('canton')) ?? own.canton
-  const isOwn = canton !== null && canton.id === own.canton?.id
+  const canton = voter.cantons.find(({ code }) => code === params.get('canton')) ?? voter.canton
+  const isOwn = canton !== null && canton.id === voter.canton?.id
   const members = useCall('getCantonMembers', { params: { id: canton?.id ?? 0 }, query: { lang } }, canton !== null)
   const n = members.data?.length ?? 0
   const title = canton && !isOwn ? t('members.titleOf', { n, canton: canton.name }) : t('members.title', { n })
-  const show = (code: string) => setParams(code === own.canton?.code ? {} : { canton: code }, { replace: true, preventScrollReset: true })
+  const show = (code: string) => setParams(code === voter.canton?.code ? {} : { canton: code }, { replace: true, preventScrollReset: true })
   const failure = error ?? members.error
-  if (own.isPending || own.cantons.length === 0 || (failure && !members.data)) {
+  if (voter.isPending || voter.cantons.length === 0 || (failure && !members.data)) {
     const retry = () => void Promise.all([refetch(), canton && members.refetch()])
     return (
       <Page title={title}>{failure ? <OfficialError error={failure} onRetry={retry} site="parliament" /> : <Skeleton rows={6} />}</Page>
@@ -40,8 +40,10 @@ export function MembersPage() {
     <Page title={title}>
       <div className={styles.layout}>
         <div className={styles.main}>
-          {!own.canton && <EmptyState text={t('members.noPlace')} action={<ButtonLink to={PLACE}>{t('members.enterPlace')}</ButtonLink>} />}
-          <CantonChoice cantons={own.cantons} canton={canton} hasPlace={own.isOfPlace} onChange={show} />
+          {!voter.canton && (
+            <EmptyState text={t('members.noPlace')} action={<ButtonLink to={PLACE}>{t('members.enterPlace')}</ButtonLink>} />
+          )}
+          <CantonChoice cantons={voter.cantons} canton={canton} hasPlace={voter.isOfPlace} onChange={show} />
           {canton && !members.data && <Skeleton rows={6} />}
           {canton && members.data?.length === 0 && <OfficialMissing text={t('members.none')} site="parliament" />}
           {canton && members.data && members.data.length > 0 && <MemberRows key={canton.id} canton={canton} members={members.data} />}

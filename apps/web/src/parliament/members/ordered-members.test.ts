@@ -6,8 +6,8 @@ function agreement(personId: number, value: number | null, band: MemberAgreement
   return [personId, { personId, value, band, shared, same: 0, different: 0, abstain: 0, absent: 0, excused: 0, president: 0, recent: [] }]
 }
 
-// Fails when a band counts less than every percent, or who shares nothing comes before who never agreed.
-test('members stand by percent or by the middle of the band, those without either last and in their order [ENTITY-17]', () => {
+// Fails when a band ranks below every percent, or when members without a shared vote come before those who never agreed.
+test('members are ordered by percent or by the middle of the band, those without either last and in their order [ENTITY-17]', () => {
   const agreements = new Map([
     agreement(2, 0, null, 12),
     agreement(3, 60, null, 12),

@@ -1,6 +1,6 @@
 import { type MemberAgreement, orderingShare } from '@plenara/domain/parliament'
 
-/** The highest agreement first, of equal ones who shares more votes; those without one stay last, in their order. */
+/** The highest agreement first, with equal values more shared votes first; members without one come last, in their order. */
 export function orderedMembers<Member extends { readonly id: number }>(
   members: readonly Member[],
   agreements: ReadonlyMap<number, MemberAgreement>,

@@ -5,12 +5,12 @@ import styles from './outcome-row.module.css'
 type Side = 'same' | 'different' | 'noSide'
 const SIDES: readonly Side[] = ['same', 'different', 'noSide']
 
-/** The newest votes one by one, newest first: as the user, otherwise, or without a yes or no. */
+/** The newest votes, newest first: same as the user, different, or without a yes or no. */
 export function OutcomeRow({ recent }: Pick<MemberAgreement, 'recent'>) {
   const t = useText()
   if (recent.length === 0) return null
   const sides = recent.map((outcome): Side => (outcome === 'same' || outcome === 'different' ? outcome : 'noSide'))
-  const count = (side: Side) => sides.filter((one) => one === side).length
+  const count = (side: Side) => sides.filter((other) => other === side).length
   const label = t('members.recent', { same: count('same'), different: count('different'), noSide: count('noSide') })
   return (
     <span className={styles.row} role="img" aria-label={label}>
@@ -21,12 +21,12 @@ export function OutcomeRow({ recent }: Pick<MemberAgreement, 'recent'>) {
   )
 }
 
-/** Keys for votes that have no other name here than their place. */
+/** Keys by position, because the votes have no ids here. */
 function numbered(sides: readonly Side[]) {
   return sides.map((side, place) => ({ side, key: String(place) }))
 }
 
-/** What the signs mean. */
+/** The meaning of the signs. */
 export function OutcomeLegend() {
   const t = useText()
   return (

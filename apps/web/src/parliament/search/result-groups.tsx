@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { AffairResult, ArticleResult, PersonResult, VoteResult, WordResult } from './result-rows.tsx'
 import styles from './search-page.module.css'
 
-/** What was found by kind, the kind of the best first. */
+/** The results by kind, the kind of the best result first. */
 export function ResultGroups({ items }: { readonly items: readonly SearchResult[] }) {
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   return kinds.map((kind) => <ResultGroup key={kind} kind={kind} items={items.filter((item) => item.kind === kind)} />)

@@ -7,7 +7,7 @@ import styles from './search-page.module.css'
 
 type Of<Kind extends SearchResult['kind']> = Extract<SearchResult, { kind: Kind }>
 
-/** Somebody in office, or who was. */
+/** A person in office, or formerly in office. */
 export function PersonResult({ person }: { readonly person: Of<'person'>['person'] }) {
   const t = useText()
   const { council, party, cantonCode, active, fallback } = person
@@ -23,7 +23,7 @@ export function PersonResult({ person }: { readonly person: Of<'person'>['person
   )
 }
 
-/** A vote by its name; what became of it stands on its page. */
+/** A vote by its name; its result is on its page. */
 export function VoteResult({ vote }: { readonly vote: VoteCard }) {
   const t = useText()
   return (
@@ -66,7 +66,7 @@ export function ArticleResult({ article }: { readonly article: Of<'article'>['ar
   )
 }
 
-/** A word of the glossary: what it means stands here, there is no page to go to. */
+/** A word of the glossary with its meaning; it has no page. */
 export function WordResult({ word }: { readonly word: Of<'word'>['word'] }) {
   return (
     <article className={styles.row}>
@@ -87,7 +87,7 @@ interface ResultRowProps {
   readonly children: ReactNode
 }
 
-/** The whole row leads there. */
+/** A result whose whole row is a link. */
 function ResultRow({ to, title, lang, children }: ResultRowProps) {
   return (
     <article className={styles.row}>

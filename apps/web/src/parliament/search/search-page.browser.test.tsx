@@ -10,8 +10,8 @@ async function someName(request: ApiRequest): Promise<{ firstName: string; lastN
   return groups[0]!.members[0]!
 }
 
-// Fails when the page asks for a word as it was typed a letter before, or when a misspelt name finds nobody.
-test('a visitor types a name with an error and opens the person; back shows what was found', async ({ page, request }) => {
+// Fails when the page shows the results of an earlier input, or when a misspelt name finds nothing.
+test('a visitor types a misspelt name and opens the person; back shows the results', async ({ page, request }) => {
   await page.setViewportSize(PHONE)
   const { firstName, lastName } = await someName(request)
   await page.goto('/search')
@@ -27,7 +27,7 @@ test('a visitor types a name with an error and opens the person; back shows what
   await expect(found).toBeVisible()
 })
 
-test('results stand by kind; a word of the glossary tells what it means', async ({ page }) => {
+test('results are grouped by kind; a word of the glossary shows its meaning', async ({ page }) => {
   await page.goto('/search?q=Stendemehr')
   await expect(page.getByText('1 Treffer')).toBeVisible()
   await expect(group(page, 'Begriffe').getByText('Die Mehrheit der Kantone.')).toBeVisible()
@@ -38,8 +38,8 @@ test('results stand by kind; a word of the glossary tells what it means', async 
   )
 })
 
-// Fails when the field has no name, or the form leads elsewhere.
-test('it is a plain form that sends q', async ({ page }) => {
+// Fails when the field has no name, or when the form has another target.
+test('the search is a plain form that sends q', async ({ page }) => {
   await page.goto('/search?q=gibtesnichtxyz')
   await expect(page.getByText('Nichts gefunden.', { exact: false })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '0 Treffer' })).toBeVisible()
@@ -47,7 +47,7 @@ test('it is a plain form that sends q', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('search form')?.getAttribute('action'))).toBe('/search')
 })
 
-test('an error can be tried again, without a network the page says so, and a text of any length is asked', async ({ page }) => {
+test('an error can be retried, a missing network is shown, and a text of any length can be searched', async ({ page }) => {
   await page.route('**/api/search?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto('/search?q=gesetz')
   await expect(page.getByText('Ein Fehler ist aufgetreten.')).toBeVisible()
@@ -62,7 +62,7 @@ test('an error can be tried again, without a network the page says so, and a tex
   await expect(page.getByText('Nichts gefunden.', { exact: false })).toBeVisible()
 })
 
-test('the pages of politics lead to it', async ({ page }) => {
+test('the pages of politics link to the search', async ({ page }) => {
   await page.goto('/legislative/votes')
   await page.getByRole('link', { name: 'Überall suchen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Suche' })).toBeVisible()

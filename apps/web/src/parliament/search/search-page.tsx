@@ -10,9 +10,9 @@ import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.
 import { ResultGroups } from './result-groups.tsx'
 import styles from './search-page.module.css'
 
-/** The longest text that the server takes. */
+/** The longest text that the server accepts. */
 const LONGEST = 200
-/** What was typed counts when the typing pauses. */
+/** The pause in typing after which the search runs. */
 const PAUSE_MS = 300
 
 const form = {
@@ -20,7 +20,7 @@ const form = {
   write: (params: URLSearchParams, { q }: { readonly q: string }) => withValues(params, { q }),
 }
 
-/** One field for people, votes, affairs, articles and words; what is asked stands in the address, as a plain form would send it. */
+/** One field for people, votes, affairs, articles and words; the query is in the address, as a plain form would send it. */
 export function SearchPage() {
   const t = useText()
   const [{ q }, change] = useAddressFilters(form)
@@ -56,7 +56,7 @@ function Results({ asked }: { readonly asked: string }) {
   const { data, error, refetch } = useCall('search', { query: { q: asked, lang } })
   const [last, setLast] = useState<SearchResults | undefined>(data)
   if (data && data !== last) setLast(data)
-  // What was found before stays until there is something else, so that the page does not jump while somebody types.
+  // The former results stay until there are new ones, so that the page does not jump while typing.
   const shown = data ?? last
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!shown) return <Skeleton rows={6} />

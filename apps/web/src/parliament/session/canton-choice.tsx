@@ -9,11 +9,11 @@ import styles from './session.module.css'
 
 export interface CantonChoiceProps {
   readonly voter: VoterCanton
-  /** Whose members are shown. */
+  /** The canton whose members are shown. */
   readonly canton: Canton | null
 }
 
-/** Whose members are shown: the address says it, so that a link shows the same; without script it is a plain form. */
+/** The choice of the canton whose members are shown. It is in the address, so that a link shows the same; without script it is a plain form. */
 export function CantonChoice({ voter, canton }: CantonChoiceProps) {
   const t = useText()
   const [params, setParams] = useSearchParams()

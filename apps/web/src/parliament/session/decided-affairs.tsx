@@ -7,12 +7,12 @@ import styles from './session.module.css'
 export interface DecidedAffairsProps {
   readonly affairs: SessionDigest['decided']
   readonly decisions: SessionDigest['decisions']
-  /** What the user said, by vote. */
-  readonly own: ReadonlyMap<number, UserDecision>
+  /** The user's decisions, by vote. */
+  readonly userDecisions: ReadonlyMap<number, UserDecision>
 }
 
-/** The final votes of a session by affair, with what the members of a canton said to each. */
-export function DecidedAffairs({ affairs, decisions, own }: DecidedAffairsProps) {
+/** The final votes of a session by affair, each with the decisions of the members of a canton. */
+export function DecidedAffairs({ affairs, decisions, userDecisions }: DecidedAffairsProps) {
   return (
     <ul className={styles.affairs}>
       {affairs.map(({ affairId, votes }) => (
@@ -20,8 +20,8 @@ export function DecidedAffairs({ affairs, decisions, own }: DecidedAffairsProps)
           <AffairGroup
             affairId={affairId}
             votes={votes}
-            own={own}
-            extra={({ id }) => <MembersLine said={memberCounts(decisions, [id])} />}
+            userDecisions={userDecisions}
+            extra={({ id }) => <MembersLine counts={memberCounts(decisions, [id])} />}
           />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Portrait } from '../../shared/person/portrait.tsx'
 import styles from './session.module.css'
 
-/** In how many votes of the session each member voted; who was away may have had good reasons, which no source tells. */
+/** In how many votes of the session each member voted. Absences may have good reasons, which no source contains. */
 export function SessionMembers({ members }: Pick<SessionDigest, 'members'>) {
   const t = useText()
   if (members.length === 0) return <p className={styles.note}>{t('members.none')}</p>

@@ -5,8 +5,8 @@ import { ownVotes } from '../../screen-test/votes.ts'
 
 const digestOf = (request: Parameters<typeof read>[0], query = '') => read<SessionDigest>(request, `/session-digest?lang=de${query}`)
 
-// Fails when the page of the last session needs an id, or a visitor has no way to the members of a canton.
-test('a visitor reads what the last session decided, and chooses a canton, which the address keeps', async ({ page, request }) => {
+// Fails when the page of the last session needs an id, or when a visitor cannot choose a canton.
+test('a visitor reads the decisions of the last session, and chooses a canton, which is in the address', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const digest = await digestOf(request)
   expect(digest.decided.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ test('a visitor reads what the last session decided, and chooses a canton, which
   await expect(page.getByText('Aus dieser Session sind hier keine Abstimmungen bekannt.')).toBeVisible()
 })
 
-// Fails when what a voter thinks is sent along, or not shown beside the votes.
+// Fails when decisions of the voter are sent, or not shown beside the votes.
 test('a voter sees the own canton and the own opinion beside each vote', async ({ page, request, voter }) => {
   const digest = await digestOf(request, '&members=BS')
   const vote = digest.decided[0]!.votes[0]!
@@ -40,7 +40,7 @@ test('a voter sees the own canton and the own opinion beside each vote', async (
   await expect(page.getByLabel('Kanton zeigen')).toHaveValue('BS')
   const row = page.getByRole('region', { name: 'Das wurde entschieden' }).getByRole('article').first()
   await expect(row).toContainText('Meine Meinung')
-  const { member, cast, missed } = digest.members.find((one) => one.cast > 0)!
+  const { member, cast, missed } = digest.members.find((entry) => entry.cast > 0)!
   await expect(page.getByRole('listitem').filter({ hasText: nameOf(member) })).toContainText(`An ${cast} von ${cast + missed} Abstimmungen`)
   await page.goto('/members')
   const last = page.getByRole('region', { name: digest.session.name })
@@ -51,7 +51,7 @@ test('a voter sees the own canton and the own opinion beside each vote', async (
   await expect(last.getByText(/^Aus dem Kanton: /).first()).toBeVisible()
 })
 
-test('a session that there is not says so, and one that does not come says why [SCREEN-20]', async ({ page }) => {
+test('an unknown session shows a message, and a failed one its reason [SCREEN-20]', async ({ page }) => {
   for (const path of ['/legislative/session/4711', '/legislative/session/x']) {
     await page.goto(path)
     await expect(page.getByText('Diese Session gibt es hier nicht.')).toBeVisible()

@@ -22,7 +22,7 @@ import { SessionMembers } from './session-members.tsx'
 const PARENT = '/legislative/votes'
 const ID = /^[1-9]\d{0,14}$/
 
-/** What the federal parliament decided in a session, the last one where the address names none, and how the members of a canton voted (`?canton=`). */
+/** The decisions of the federal parliament in a session, by default the last one, and those of the members of a canton (`?canton=`). */
 export function SessionPage() {
   const t = useText()
   const lang = useContentLanguage()
@@ -34,7 +34,7 @@ export function SessionPage() {
   const canton = named ?? voter.canton
   const isId = id === undefined || ID.test(id)
   const query = { lang, ...(id !== undefined && { session: id }), ...(canton && { members: canton.code }) }
-  // Not before the canton is known, or everybody would ask twice.
+  // Not before the canton is known, or every visit would send two calls.
   const { data, error, refetch } = useCall(
     'getSessionDigest',
     { query },
@@ -74,7 +74,7 @@ interface DigestProps {
 
 function Digest({ digest, choice, cantonName }: DigestProps) {
   const t = useText()
-  const own = useUserDecisions()
+  const userDecisions = useUserDecisions()
   const { session, votes, affairs, decided, closest, members, decisions } = digest
   if (votes === 0) {
     return (
@@ -95,7 +95,11 @@ function Digest({ digest, choice, cantonName }: DigestProps) {
           <section aria-labelledby="decided">
             <h2 id="decided">{t('session.decided')}</h2>
             <p className={styles.note}>{t('session.decided.note')}</p>
-            {decided.length === 0 ? <p>{t('session.noFinal')}</p> : <DecidedAffairs affairs={decided} decisions={decisions} own={own} />}
+            {decided.length === 0 ? (
+              <p>{t('session.noFinal')}</p>
+            ) : (
+              <DecidedAffairs affairs={decided} decisions={decisions} userDecisions={userDecisions} />
+            )}
           </section>
         </div>
         <div className={styles.side}>
@@ -112,8 +116,8 @@ function Digest({ digest, choice, cantonName }: DigestProps) {
               <ul className={styles.rows}>
                 {closest.map((vote) => (
                   <li key={vote.id}>
-                    <VoteRow vote={vote} own={own.get(vote.id)}>
-                      <MembersLine said={memberCounts(decisions, [vote.id])} />
+                    <VoteRow vote={vote} userDecision={userDecisions.get(vote.id)}>
+                      <MembersLine counts={memberCounts(decisions, [vote.id])} />
                     </VoteRow>
                   </li>
                 ))}

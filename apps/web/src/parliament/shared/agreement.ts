@@ -5,21 +5,21 @@ import { useIsLocalAccount } from '../../data/session/local-account.ts'
 import { isLoggedIn, useSession } from '../../data/session/session.ts'
 import { useCouncilAgreements, useMemberAgreements } from './members/use-member-agreements.ts'
 
-/** The user's votes against those of everybody with whom the user shares some; visitors have none. */
+/** The agreement of the user with everybody with shared votes; empty for visitors. */
 export function useCouncillorAgreement(isAsked = true): UseQueryResult<CouncillorAgreement[]> {
   const session = useSession()
   return useCall('getCouncillorAgreement', { params: { id: session.userId } }, isAsked && isLoggedIn(session))
 }
 
-/** The user's votes against those of one person. */
+/** The agreement of the user with one person. */
 export interface PersonAgreement {
-  /** Null where they share nothing; undefined while it is not known. */
+  /** Null without shared votes; undefined while it loads. */
   readonly agreement: Omit<CouncillorAgreement, 'councillor'> | null | undefined
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** As the server reckons it for its accounts; for one that lives on the device the device does, from the votes of the whole canton or council [SESSION-6]. */
+/** Computed by the server for its accounts; for an account on the device by the device, from the votes of the whole canton or council [SESSION-6]. */
 export function usePersonAgreement({ id, cantonId, council }: Councillor): PersonAgreement {
   const isLocal = useIsLocalAccount()
   const isFederal = council?.level === 'federal' && council.type === 'legislative'
@@ -28,10 +28,10 @@ export function usePersonAgreement({ id, cantonId, council }: Councillor): Perso
   const ofCanton = useMemberAgreements(isLocal && isFederal ? cantonId : null)
   const ofCouncil = useCouncilAgreements(isLocal && isCantonal ? council.id : null)
   if (isLocal) {
-    const own = isCantonal ? ofCouncil : ofCanton
+    const agreements = isCantonal ? ofCouncil : ofCanton
     const isCompared = isCantonal || (isFederal && cantonId !== null)
-    const agreement = isCompared ? own.byMember && (own.byMember.get(id) ?? null) : null
-    return { agreement, error: own.error, retry: own.retry }
+    const agreement = isCompared ? agreements.byMember && (agreements.byMember.get(id) ?? null) : null
+    return { agreement, error: agreements.error, retry: agreements.retry }
   }
   const agreement = all.data && (all.data.find(({ councillor }) => councillor.id === id) ?? null)
   return { agreement, error: all.error, retry: () => void all.refetch() }

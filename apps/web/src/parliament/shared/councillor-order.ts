@@ -2,17 +2,17 @@ import { readTab, writeTab } from '../../platform/device-storage.ts'
 
 const KEY = 'councillor-order'
 
-/** The list that a person was opened from. */
+/** The list from which a person was opened. */
 interface CouncillorOrder {
   readonly ids: readonly number[]
-  /** The address of the list, to go back to. */
+  /** The address of the list, for "back". */
   readonly path: string
 }
 
 export interface CouncillorNeighbours {
-  /** The person before; the last one before the first. The person alone is their own neighbour. */
+  /** The previous person; for the first the last. In a list of one it is the person. */
   readonly previous: number
-  /** The person after; the first one after the last. */
+  /** The next person; for the last the first. */
   readonly next: number
   /** The place in the list, from 1. */
   readonly place: number
@@ -21,12 +21,12 @@ export interface CouncillorNeighbours {
   readonly path: string
 }
 
-/** Remembers, for this tab, the list that persons are opened from: their ids in its order and its address. */
+/** Stores for this tab the list from which persons are opened: their ids in its order and its address. */
 export function rememberCouncillors(ids: readonly number[], path: string): void {
   writeTab(KEY, JSON.stringify({ ids, path } satisfies CouncillorOrder))
 }
 
-/** The neighbours of a person in the list they were opened from, around its ends [NAV-7]; null where they stand in no remembered list. */
+/** The neighbours of a person in the list from which they were opened, wrapping around [NAV-7]; null if they are in no stored list. */
 export function councillorNeighbours(id: number): CouncillorNeighbours | null {
   const { ids, path } = rememberedOrder()
   const index = ids.indexOf(id)

@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<Power, readonly string[]>> = {
   judiciary: ['council', 'responsibilities'],
 }
 
-/** The pages of one of the three powers: people, votes (where there are any) and responsibilities [NAV-1]. */
+/** The pages of one of the three powers: people, votes (if there are any) and responsibilities [NAV-1]. */
 export function GovernmentTabs({ power }: { readonly power: Power }) {
   const t = useText()
   return (

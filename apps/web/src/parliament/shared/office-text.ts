@@ -1,4 +1,4 @@
-/** What the occupation of a federal councillor says: an office for a year, where they hold one, and the department. */
+/** The parts of the occupation of a federal councillor: an office for a year, if they hold one, and the department. */
 export interface GovernmentOffice {
   /** E.g. `Bundespräsidentin 2026`. */
   readonly office: string | null
@@ -6,7 +6,7 @@ export interface GovernmentOffice {
   readonly department: string | null
 }
 
-/** An office with its year stands before the department, whose own name may hold commas: `Bundespräsident 2026, Eidgenössisches Finanzdepartement`. */
+/** An office with its year precedes the department, whose name may contain commas: `Bundespräsident 2026, Eidgenössisches Finanzdepartement`. */
 const OFFICE = /^([^,\d]+ \d{4})(?:, (.+))?$/
 const VICE = /^vi[cz]e/i
 
@@ -17,7 +17,7 @@ export function governmentOffice(occupation: string | null): GovernmentOffice {
   return { office, rank: VICE.test(office) ? 'vice-president' : 'president', department }
 }
 
-/** What the occupation of a judge says: the presidency, where they hold it, and the division, which stands last. */
+/** The parts of the occupation of a judge: the presidency, if they hold it, and the division, which comes last. */
 export interface CourtOffice {
   readonly office: string | null
   readonly division: string | null

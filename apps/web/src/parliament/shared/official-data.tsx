@@ -5,7 +5,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { EmptyState, ErrorState } from '../../shared/page/state-panel.tsx'
 
-/** Where the authorities themselves publish what the app cannot show, with the texts that name it. */
+/** The official websites with data that the app cannot show, with their texts. */
 const SITES = {
   parliament: { url: 'https://www.parlament.ch', text: 'votes.official.parliament', hasLanguages: true },
   people: { url: 'https://www.bk.admin.ch', text: 'votes.official.people', hasLanguages: false },
@@ -15,7 +15,7 @@ const SITES = {
 /** An authority of the federation, or a canton by its code. */
 export type Site = keyof typeof SITES | CantonCode
 
-/** The official website, named by what is found there. */
+/** A link to the official website, named by its content. */
 export function OfficialSite({ site }: { readonly site: Site }) {
   const t = useText()
   const lang = useContentLanguage()
@@ -31,7 +31,7 @@ function isFederal(site: Site): site is keyof typeof SITES {
   return site in SITES
 }
 
-/** Data that the app does not have, or has too old: a sentence, and where they are published [SCREEN-20]. */
+/** For missing or outdated data: a sentence, and a link to the official publication [SCREEN-20]. */
 export function OfficialMissing({ text, site }: { readonly text: string; readonly site: Site }) {
   return <EmptyState text={text} action={<OfficialSite site={site} />} />
 }
@@ -42,7 +42,7 @@ export interface OfficialErrorProps {
   readonly site: Site
 }
 
-/** Public data that did not come: what to do offline, else the reason and where the same is published [SCREEN-20]. */
+/** For public data that could not be loaded: what to do offline, else the reason and a link to the official publication [SCREEN-20]. */
 export function OfficialError({ error, onRetry, site }: OfficialErrorProps) {
   const isOffline = error instanceof ApiError && error.status === 0
   return (

@@ -13,6 +13,6 @@ test.each([
   [7, '/judge/5'],
   [12, '/cantonal-councillor/5'],
   [null, '/cantonal-councillor/5'],
-])('somebody in council %s has the page %s [ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34]', (councilId, address) => {
+])('a member of council %s has the page %s [ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34]', (councilId, address) => {
   expect(personAddress({ id: 5, councilId }, councils)).toBe(address)
 })

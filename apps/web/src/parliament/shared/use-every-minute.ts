@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Does something each minute while the page is seen, and at once when it is seen again. Counted from now, so that not everybody asks at the full minute. */
+/** Runs a function every minute while the page is visible, and at once when it becomes visible again. Counted from now, so that clients do not all call at the full minute. */
 export function useEveryMinute(isOn: boolean, work: () => void): void {
   const run = useEffectEvent(() => {
     if (!document.hidden) work()

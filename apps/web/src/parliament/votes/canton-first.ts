@@ -2,16 +2,16 @@ import type { CantonCode } from '@plenara/contract'
 import { DECISION_ORDER } from './decision-counts.ts'
 import type { MemberDecision } from './vote-parts.ts'
 
-/** Everybody in their order, those of a canton before the others. */
+/** All decisions in their order, those of a canton before the others. */
 export function cantonFirst(decisions: readonly MemberDecision[], code: CantonCode | null): readonly MemberDecision[] {
   if (code === null) return decisions
-  return [...decisions.filter((one) => isOf(one, code)), ...decisions.filter((one) => !isOf(one, code))]
+  return [...decisions.filter((decision) => isOf(decision, code)), ...decisions.filter((decision) => !isOf(decision, code))]
 }
 
-/** Those of a canton, yes and no before who took no side, within in their order. */
+/** The decisions of a canton, yes and no before the rest, each in their order. */
 export function ofCanton(decisions: readonly MemberDecision[], code: CantonCode): readonly MemberDecision[] {
   return decisions
-    .filter((one) => isOf(one, code))
+    .filter((decision) => isOf(decision, code))
     .toSorted((a, b) => DECISION_ORDER.indexOf(a.decision) - DECISION_ORDER.indexOf(b.decision))
 }
 

@@ -19,7 +19,7 @@ import { PartyOf } from './party-of.tsx'
 import type { VoteNames } from './use-vote-names.ts'
 import type { MemberDecision } from './vote-parts.ts'
 
-/** More than these stand behind a button. */
+/** Further members are shown by a button. */
 const SHOWN = 8
 
 export interface CantonMembersProps {
@@ -28,7 +28,7 @@ export interface CantonMembersProps {
   readonly voter: VoterCanton
 }
 
-/** How those voted who represent the voter's canton; somebody whose place is not known says which one [SCREEN-18]. */
+/** The decisions of the members of the voter's canton; without a known place the voter chooses one [SCREEN-18]. */
 export function CantonMembers({ decisions, names, voter: { canton, isOfPlace, isPending, cantons } }: CantonMembersProps) {
   const t = useText()
   const members = useMemo(() => (canton ? ofCanton(decisions, canton.code) : []), [decisions, canton])

@@ -19,13 +19,13 @@ const DECISIONS = [
   member(6, 'no', 8, 2),
 ]
 
-test('every decision is counted, and who took no side apart [SCREEN-18]', () => {
+test('every decision is counted, and those without a side separately [SCREEN-18]', () => {
   const counts = countDecisions(DECISIONS)
   expect(counts).toEqual({ yes: 1, no: 1, abstain: 1, absent: 1, excused: 1, president: 1 })
   expect(missingOf(counts)).toBe(3)
 })
 
-test('parties and groups stand by size, equal ones by id, those without one last [ROUTE-36]', () => {
+test('parties and groups are ordered by size, equal ones by id, members without one last [ROUTE-36]', () => {
   expect(groupDecisions(DECISIONS, 'partyId').map(({ id, size }) => [id, size])).toEqual([
     [8, 3],
     [7, 1],
@@ -36,6 +36,6 @@ test('parties and groups stand by size, equal ones by id, those without one last
   expect(first).toMatchObject({ id: 2, counts: { no: 1, absent: 1, president: 1, yes: 0 } })
 })
 
-test('an address names a decision or all', () => {
+test('an address has a decision or all', () => {
   expect(['abstain', 'maybe', null].map(decisionOf)).toEqual(['abstain', null, null])
 })

@@ -6,29 +6,29 @@ export type DecisionCounts = Readonly<Record<Decision, number>>
 
 const NONE: DecisionCounts = { yes: 0, no: 0, abstain: 0, absent: 0, excused: 0, president: 0 }
 
-/** The order in which decisions are shown: what counts first. */
+/** The order of display: counted decisions first. */
 export const DECISION_ORDER: readonly Decision[] = ['yes', 'no', 'abstain', 'excused', 'absent', 'president']
 
-/** How many said what. */
+/** The number of members by decision. */
 export function countDecisions(decisions: readonly MemberDecision[]): DecisionCounts {
   const counts = { ...NONE }
   for (const { decision } of decisions) counts[decision] += 1
   return counts
 }
 
-/** Those who took no side: excused, absent or in the chair. */
+/** The number of members who took no side: excused, absent or in the chair. */
 export function missingOf(counts: DecisionCounts): number {
   return counts.excused + counts.absent + counts.president
 }
 
 export interface DecidedGroup {
-  /** The id of the party or group; null holds those without one. */
+  /** The id of the party or group; null for members without one. */
   readonly id: number | null
   readonly counts: DecisionCounts
   readonly size: number
 }
 
-/** The decisions by party or group, the largest first, those without one last; of equal ones the lowest id first. */
+/** The decisions by party or group, the largest first, members without one last; equal ones by id. */
 export function groupDecisions(decisions: readonly MemberDecision[], by: 'partyId' | 'groupId'): DecidedGroup[] {
   const members = new Map<number | null, MemberDecision[]>()
   for (const decision of decisions) {
@@ -40,7 +40,7 @@ export function groupDecisions(decisions: readonly MemberDecision[], by: 'partyI
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || b.size - a.size || (a.id ?? 0) - (b.id ?? 0))
 }
 
-/** The decision that the address names, or null for all. */
+/** The decision of the address, or null for all. */
 export function decisionOf(value: string | null): Decision | null {
   return DECISIONS.find((decision) => decision === value) ?? null
 }

@@ -7,18 +7,18 @@ import type { NamedGroup } from './use-vote-names.ts'
 
 export interface DecisionTableProps {
   readonly rows: readonly DecidedGroup[]
-  /** What stands in the first column. */
+  /** The heading of the first column. */
   readonly head: string
   readonly nameOf: (id: number) => NamedGroup | undefined
-  /** Names those without a party or group. */
+  /** The label of members without a party or group. */
   readonly without: string
-  /** Names a party or group of which no name is known. */
+  /** The label of a party or group without a known name. */
   readonly other: string
 }
 
 const COLUMNS = ['yes', 'no', 'abstain'] as const
 
-/** How parties or groups voted: a bar each, and the numbers as a table. */
+/** The decisions by party or group: a bar each, and the numbers as a table. */
 export function DecisionTable({ rows, head, nameOf, without, other }: DecisionTableProps) {
   const t = useText()
   return (

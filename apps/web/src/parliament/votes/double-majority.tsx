@@ -10,7 +10,7 @@ import type { PeopleResult } from './vote-parts.ts'
 /** Votes of the cantons: twenty whole ones and six halves, BV Art. 142 para. 3 and 4. */
 const CANTON_VOTES = 23
 
-/** What both majorities said, where both are needed: that of the people and that of the cantons (BV Art. 140 and 142). */
+/** The results of both majorities, if both are required: that of the people and that of the cantons (BV Art. 140 and 142). */
 export function DoubleMajority({ result }: { readonly result: PeopleResult | null }) {
   const t = useText()
   const term = t('votes.majority.cantons')

@@ -7,7 +7,7 @@ import { RichText } from '../shared/rich-text/rich-text.tsx'
 import styles from './vote.module.css'
 import type { PeoplePart } from './vote-parts.ts'
 
-/** The official explanations, section by section as they were published; opening one is up to the reader. */
+/** The official explanations, section by section as they were published; all closed at first. */
 export function Explanations({ explanations }: Pick<PeoplePart, 'explanations'>) {
   const t = useText()
   if (explanations.length === 0) return null

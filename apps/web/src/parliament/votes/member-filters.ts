@@ -5,7 +5,7 @@ import { decisionOf } from './decision-counts.ts'
 export const VIEWS = ['party', 'group', 'person'] as const
 export type View = (typeof VIEWS)[number]
 
-/** How the decisions of a vote are looked at, as the address says it. */
+/** The view of the decisions of a vote, from the address. */
 export interface MemberFilters {
   readonly view: View
   readonly search: string
@@ -13,7 +13,7 @@ export interface MemberFilters {
   readonly decision: Decision | null
 }
 
-/** What is no view is the one by party. */
+/** Reads and writes the filters; an invalid view is that by party. */
 export const memberFilters = {
   read: (params: URLSearchParams): MemberFilters => ({
     view: VIEWS.find((view) => view === params.get('view')) ?? 'party',

@@ -24,7 +24,7 @@ export interface MemberListProps {
   readonly onChange: (change: Partial<MemberFilters>) => void
 }
 
-/** Everybody with what they said, found by name, party or canton, and filtered by decision [SCREEN-18]. */
+/** All members with their decisions, searched by name, party or canton, and filtered by decision [SCREEN-18]. */
 export function MemberList({ decisions, names, filters, onChange }: MemberListProps) {
   const t = useText()
   const counts = useMemo(() => countDecisions(decisions), [decisions])

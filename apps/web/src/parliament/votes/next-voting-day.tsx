@@ -7,7 +7,7 @@ import { useContentLanguage } from '../../data/queries/user.ts'
 import { useNow } from '../../platform/use-now.ts'
 import styles from './vote.module.css'
 
-/** The way to the next day on which the people vote; nothing where none is known. */
+/** A link to the next voting day; nothing if none is known. */
 export function NextVotingDay() {
   const t = useText()
   const lang = useContentLanguage()

@@ -1,24 +1,24 @@
 import { expect, newVoter, test } from '../../screen-test/screen-test.ts'
 import { councilVote, ownVotes } from '../../screen-test/votes.ts'
 
-test('the own opinion is kept, changed, taken back and undone; the list shows it [ENTITY-17]', async ({ page, request, voter }) => {
+test('the own opinion is saved, changed, withdrawn and undone; the list shows it [ENTITY-17]', async ({ page, request, voter }) => {
   const vote = await councilVote(request)
   const yes = page.getByRole('button', { name: 'Ja', exact: true })
   const no = page.getByRole('button', { name: 'Nein', exact: true })
-  const kept = () => ownVotes(request, voter)
+  const saved = () => ownVotes(request, voter)
   await page.goto(`/legislative/votes/${vote.id}`)
   await yes.click()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Deine Meinung ist gespeichert: Ja.')).toBeVisible()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
+  await expect.poll(saved).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
   await no.click()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
+  await expect.poll(saved).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
+  await expect.poll(saved).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
   await page.getByRole('button', { name: 'Meinung entfernen' }).click()
-  await expect.poll(kept).toEqual([])
+  await expect.poll(saved).toEqual([])
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
+  await expect.poll(saved).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
   await page.reload()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
 
@@ -37,7 +37,7 @@ test('the own opinion is kept, changed, taken back and undone; the list shows it
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without consent the opinion waits for it; a visitor is asked as well', async ({ page, request }) => {
+test('without consent the opinion waits for it; visitors are asked, too', async ({ page, request }) => {
   const vote = await councilVote(request)
   await page.goto(`/legislative/votes/${vote.id}`)
   const asked = page.getByRole('region', { name: 'Wie hättest du gestimmt?' })
@@ -63,7 +63,7 @@ test('without consent the opinion waits for it; a visitor is asked as well', asy
 })
 
 // Fails when the toast does not wait for `decide`, or when `latest` is not compared.
-test('that an opinion is saved is said once it is, of two the last one alone', async ({ page, request, voter }) => {
+test('the confirmation appears once an opinion is saved, and for two changes only once', async ({ page, request, voter }) => {
   const vote = await councilVote(request)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -74,17 +74,19 @@ test('that an opinion is saved is said once it is, of two the last one alone', a
     route.continue()
   })
   await page.goto(`/legislative/votes/${vote.id}`)
-  const said: string[] = []
-  const watch = new MutationObserver(() => said.push(...(document.body.textContent.match(/Deine Meinung ist gespeichert: \w+/g) ?? [])))
+  const announced: string[] = []
+  const watch = new MutationObserver(() =>
+    announced.push(...(document.body.textContent.match(/Deine Meinung ist gespeichert: \w+/g) ?? [])),
+  )
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
   await page.getByRole('button', { name: 'Ja', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Ja', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Nein', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Nein', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
   release()
   await expect(page.getByText('Deine Meinung ist gespeichert: Nein.')).toBeVisible()
   watch.disconnect()
-  expect([...new Set(said)]).toEqual(['Deine Meinung ist gespeichert: Nein'])
+  expect([...new Set(announced)]).toEqual(['Deine Meinung ist gespeichert: Nein'])
   expect(await ownVotes(request, voter)).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
 })

@@ -23,7 +23,7 @@ export interface ParliamentVoteProps {
   readonly parliament: ParliamentPart
 }
 
-/** What a parliament decided: the result first, the user's own opinion, what yes and no meant, and who said what. */
+/** A vote of a parliament: the result first, the user's opinion, the meaning of yes and no, and the decisions of members. */
 export function ParliamentVote({ vote, parliament }: ParliamentVoteProps) {
   const t = useText()
   const counts = useMemo(() => countDecisions(parliament.decisions), [parliament.decisions])
@@ -76,7 +76,7 @@ export function ParliamentVote({ vote, parliament }: ParliamentVoteProps) {
   )
 }
 
-/** Those of the voter's canton first, then all; a parliament of a canton has members of that one alone. */
+/** The members of the voter's canton first, then all; a parliament of a canton has members of that canton alone. */
 function Deciders({ vote, decisions }: { readonly vote: Vote; readonly decisions: readonly MemberDecision[] }) {
   const names = useVoteNames(vote)
   const voter = useVoterCanton()
@@ -113,7 +113,7 @@ function Meaning({ vote, parliament }: ParliamentVoteProps) {
   )
 }
 
-/** The affair, the user's agreement with those who voted, and the official page. */
+/** Links to the affair, the user's agreement with the members, and the official page. */
 export function Links({ vote }: { readonly vote: Vote }) {
   const t = useText()
   return (

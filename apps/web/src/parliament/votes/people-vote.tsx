@@ -27,7 +27,7 @@ export interface PeopleVoteProps {
   readonly people: PeoplePart
 }
 
-/** A question to the people: the result or the day that it is asked, what was recommended, how the cantons voted, the explanations. */
+/** A vote of the people: the result or its day, the recommendations, the results of the cantons, the explanations. */
 export function PeopleVote({ vote, people }: PeopleVoteProps) {
   const t = useText()
   const today = zurichDay(useNow().getTime())
@@ -65,7 +65,7 @@ export function PeopleVote({ vote, people }: PeopleVoteProps) {
   )
 }
 
-/** Before the count: the day. After it: where the result is published. */
+/** Before the count the day, after it a link to the published result. */
 function WithoutResult({ vote }: { readonly vote: Vote }) {
   const t = useText()
   const language = useLanguage()

@@ -5,12 +5,12 @@ import { RecommendationMark } from '../shared/votes/recommendation-mark.tsx'
 import styles from './vote.module.css'
 import type { PeoplePart } from './vote-parts.ts'
 
-/** What government, councils and parties recommended: the councils with their numbers, the parties by recommendation. */
+/** The recommendations of government, councils and parties: councils with their numbers, parties by recommendation. */
 export function Recommendations({ people: { positions, parties } }: { readonly people: Pick<PeoplePart, 'positions' | 'parties'> }) {
   const t = useText()
   const given = RECOMMENDATIONS.map((recommendation) => ({
     recommendation,
-    names: parties.filter((one) => one.recommendation === recommendation).map(({ party }) => party),
+    names: parties.filter((entry) => entry.recommendation === recommendation).map(({ party }) => party),
   })).filter(({ names }) => names.length > 0)
   if (positions.length === 0 && given.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export interface ResultFiguresProps {
     /** A smaller line below. */
     readonly note?: string | undefined
   }[]
-  /** Whether they stand for two proposals rather than for yes and no, so that the signs would mislead. */
+  /** Whether they are two proposals instead of yes and no, for which the signs would mislead. */
   readonly isChoice?: boolean
 }
 

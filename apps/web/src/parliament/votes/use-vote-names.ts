@@ -5,13 +5,13 @@ import { useContentLanguage } from '../../data/queries/user.ts'
 
 export interface NamedGroup {
   readonly name: string
-  /** Of a party; null where none is known. */
+  /** The colour of a party; null if unknown. */
   readonly color: string | null
-  /** The language of the name, where it is another one. */
+  /** The language of the name, if it is not that of the page. */
   readonly lang?: string | undefined
 }
 
-/** The names of the parties and groups of those who voted, and where their pages are. */
+/** The names of the parties and groups of the members of a vote, and the paths of their pages. */
 export interface VoteNames {
   readonly parties: ReadonlyMap<number, NamedGroup>
   readonly groups: ReadonlyMap<number, NamedGroup>
@@ -20,7 +20,7 @@ export interface VoteNames {
   readonly isCantonal: boolean
 }
 
-/** Members of a cantonal council have their parties with the council, those of the federal councils among the parties of the parliament. */
+/** The parties of a cantonal council come with the council, those of the federal councils with the parliament. */
 export function useVoteNames({ councilId }: Pick<Vote, 'councilId'>): VoteNames {
   const query = { lang: useContentLanguage() }
   const councils = useLookUp('getCouncils', { query })

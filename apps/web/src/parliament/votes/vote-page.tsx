@@ -10,7 +10,7 @@ import { VoteMeta } from '../shared/votes/vote-meta.tsx'
 import { ParliamentVote } from './parliament-vote.tsx'
 import { PeopleVote } from './people-vote.tsx'
 
-/** One vote of a parliament or of the people [ROUTE-36, SCREEN-17]. */
+/** A vote of a parliament or of the people [ROUTE-36, SCREEN-17]. */
 export function VotePage() {
   const t = useText()
   const id = Number(useParams().id)

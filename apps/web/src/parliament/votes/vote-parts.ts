@@ -4,7 +4,7 @@ export type ParliamentPart = NonNullable<Vote['parliament']>
 export type PeoplePart = NonNullable<Vote['people']>
 export type PeopleResult = NonNullable<PeoplePart['result']>
 
-/** What a member said to a vote. */
+/** The decision of a member on a vote. */
 export interface MemberDecision {
   readonly councillor: CouncillorCard
   readonly decision: Decision

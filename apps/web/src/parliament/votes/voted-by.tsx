@@ -16,7 +16,7 @@ export interface VotedByProps {
   readonly decisions: readonly MemberDecision[]
 }
 
-/** Who said what, by party, by group or person by person; the choice stands in the address [ROUTE-36]. */
+/** The decisions by party, group or person; the choice is in the address [ROUTE-36]. */
 export function VotedBy({ names, decisions }: VotedByProps) {
   const t = useText()
   const [filters, change] = useAddressFilters(memberFilters)

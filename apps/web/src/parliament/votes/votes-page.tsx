@@ -14,7 +14,7 @@ import styles from './list/votes-frame.module.css'
 import { VotesFrame } from './list/votes-frame.tsx'
 import { NextVotingDay } from './next-voting-day.tsx'
 
-/** What both lists are narrowed by. */
+/** The filters that both lists share. */
 const SHARED = ['q', 'from', 'to', 'sort', 'canton', 'result', 'margin']
 
 /** Votes of parliaments by affair, or those of the people by day, with search, filters and order in the address [ROUTE-36, VALID-11]. */

@@ -12,7 +12,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 const affairs = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 4 })
 
-test('a visitor searches and filters votes in the address, loads more, and finds the same list after going back [ROUTE-36, VALID-11]', async ({
+test('a visitor searches and filters votes by the address, loads more, and finds the same list after going back [ROUTE-36, VALID-11]', async ({
   page,
   request,
 }) => {
@@ -75,8 +75,8 @@ test('a visitor searches and filters votes in the address, loads more, and finds
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-// Fails when votes of parliaments come in between, or a day of the people has no way to its page.
-test('votes of the people stand apart, by day, with their own filters [ROUTE-36]', async ({ page, request }) => {
+// Fails when votes of parliaments are listed in between, or when a voting day has no link to its page.
+test('votes of the people are a separate list, by day, with their own filters [ROUTE-36]', async ({ page, request }) => {
   await page.setViewportSize(PHONE)
   const all = await votes(request, '&peopleVotes=true')
   await page.goto('/legislative/votes')
@@ -101,7 +101,7 @@ test('votes of the people stand apart, by day, with their own filters [ROUTE-36]
   await expect(page).not.toHaveURL(/people|area/)
 })
 
-test('on a wide screen the filters stand beside the list; a topic narrows it; one vote is told as one [SCREEN-18]', async ({
+test('on a wide screen the filters are beside the list; a topic narrows it; the count has a singular [SCREEN-18]', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('on a wide screen the filters stand beside the list; a topic narrows it; on
   await expect(page.getByText('1 Abstimmung gefunden')).toBeVisible()
 })
 
-test('votes that do not come say why: offline, or an error with the official website [SCREEN-20]', async ({ page, request }) => {
+test('votes that fail to load show the reason: offline, or an error with the official website [SCREEN-20]', async ({ page, request }) => {
   await page.route('**/api/affair-vote?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto('/legislative/votes')
   await expect(page.getByText('Ein Fehler ist aufgetreten.')).toBeVisible()
@@ -143,13 +143,13 @@ test('votes that do not come say why: offline, or an error with the official web
   await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
 })
 
-test('a vote of the parliament tells result, meaning and who said what, by party, group and person [ROUTE-36, SCREEN-17, SCREEN-18]', async ({
+test('a vote of the parliament shows result, meaning and decisions by party, group and person [ROUTE-36, SCREEN-17, SCREEN-18]', async ({
   page,
   request,
 }) => {
   const vote = await councilVote(request)
   const { decisions, meaningYes } = vote.parliament!
-  const count = (decision: string) => decisions.filter((one) => one.decision === decision).length
+  const count = (decision: string) => decisions.filter((entry) => entry.decision === decision).length
   const [yes, no] = [vote.totals!.yes, vote.totals!.no]
   await page.setViewportSize(PHONE)
   await page.goto(`/legislative/votes/${vote.id}`)
@@ -189,7 +189,7 @@ test('a vote of the parliament tells result, meaning and who said what, by party
   await expect(page.getByRole('radio', { name: 'Personen' })).toBeChecked()
 })
 
-test("a people's vote tells its kind, both majorities, the cantons, recommendations and explanations [SCREEN-19]", async ({
+test("a people's vote shows its kind, both majorities, the cantons, recommendations and explanations [SCREEN-19]", async ({
   page,
   request,
 }) => {
@@ -223,7 +223,7 @@ test("a people's vote tells its kind, both majorities, the cantons, recommendati
   await expectNoSideways(page)
 })
 
-test('a vote to come has its day instead of a result; a tie-break question prefers one of two [SCREEN-19]', async ({
+test('a coming vote shows its day instead of a result; a tie-break question compares two proposals [SCREEN-19]', async ({
   page,
   request,
   voter,
@@ -243,7 +243,7 @@ test('a vote to come has its day instead of a result; a tie-break question prefe
   await expect(page.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
 })
 
-test('whatever a source writes, its explanations are nothing but text [SCREEN-17]', async ({ page, request }) => {
+test('explanations of a source are always plain text [SCREEN-17]', async ({ page, request }) => {
   const vote = await peopleVote(request, ({ kind }) => kind === 'initiative')
   const block =
     '<p>Vorher<script>document.title="x"</script> <a href="javascript:alert(1)">Falle</a> <a href="https://example.org/">Seite</a></p><img src="x" onerror="alert(1)">'

@@ -10,8 +10,8 @@ import styles from './voting-day.module.css'
 export function CalendarLinks() {
   const t = useText()
   const lang = useContentLanguage()
-  const { own } = useCantons()
-  const address = usePublicUrl(`/votes/calendar.ics?lang=${lang}${own ? `&canton=${own}` : ''}`)
+  const { ownCanton } = useCantons()
+  const address = usePublicUrl(`/votes/calendar.ics?lang=${lang}${ownCanton ? `&canton=${ownCanton}` : ''}`)
   return (
     <section className={styles.calendar}>
       <h2>{t('votingDay.calendar.title')}</h2>

@@ -10,11 +10,11 @@ export interface CountStateProps {
   readonly day: VotingDay
   readonly phase: Exclude<DayPhase, 'ahead'>
   readonly now: Date
-  /** Whether asking for newer numbers failed. */
+  /** Whether the last update failed. */
   readonly isOld: boolean
 }
 
-/** How far the count of the Confederation is, of when the numbers are, and whether newer ones fail to come. */
+/** The progress of the count of the Confederation, the time of the numbers, and whether updates fail. */
 export function CountState({ day: { proposals, countedAt }, phase, now, isOld }: CountStateProps) {
   const t = useText()
   const federal = proposals.filter(({ cantonCode }) => cantonCode === undefined)
@@ -31,7 +31,7 @@ export function CountState({ day: { proposals, countedAt }, phase, now, isOld }:
         )}{' '}
         {phase === 'counting' && time !== null && !isAway && <span className="num">{t('votingDay.count.at', { time })}</span>}
       </p>
-      {/* Always there, so that screen readers hear what appears in it. */}
+      {/* Always rendered, so that screen readers announce changes in it. */}
       <div role="status">
         {(isAway || (isOld && phase === 'counting')) && (
           <p className={styles.stale}>

@@ -6,7 +6,7 @@ const at = (time: string, on = day) => new Date(`${on}T${time}:00+02:00`)
 const result = (final: boolean) => ({ result: { final } as never })
 const open = [{ result: null }, result(false)]
 
-// Fails when the polls close at another time, when a final count goes on, or when cantonal questions keep a page waiting.
+// Fails when the polls close at another time, when a final count continues, or when cantonal questions delay the end.
 test.each([
   [at('11:59'), open, 'ahead'],
   [at('12:00'), open, 'counting'],
@@ -19,11 +19,11 @@ test.each([
   expect(phaseOf({ day, proposals }, now)).toBe(phase)
 })
 
-test('results are old after some minutes without an answer, never where they are not fetched', () => {
+test('results are stale after some minutes without an answer, never if they are not fetched', () => {
   const countedAt = at('14:00').toISOString()
   expect([isStale(countedAt, at('14:06')), isStale(countedAt, at('14:07')), isStale(null, at('14:07'))]).toEqual([false, true, false])
 })
 
-test('days before cross the month', () => {
+test('days before can be in the previous month', () => {
   expect([daysBefore('2027-03-07', 28), daysBefore('2028-03-05', 4)]).toEqual(['2027-02-07', '2028-03-01'])
 })

@@ -17,9 +17,9 @@ const open = async (page: Page) => page.getByText('Resultat nach Gemeinde').firs
 const table = (page: Page) => page.getByRole('table', { name: 'Resultat nach Gemeinde' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 const canton = (page: Page) => page.getByLabel('Kanton', { exact: true })
-const own = (page: Page) => page.getByLabel('Meine Gemeinde')
+const municipalityField = (page: Page) => page.getByLabel('Meine Gemeinde')
 
-test('without the map, and without the server, the page says so and tries again', async ({ page }) => {
+test('without the map, and without the server, the page shows that and can try again', async ({ page }) => {
   await page.route(MAP_FILE, (route) => route.abort())
   await page.route(MUNICIPAL_CALLS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.goto(COUNTED_VOTE)
@@ -32,26 +32,26 @@ test('without the map, and without the server, the page says so and tries again'
   await expect(rows(page)).toHaveCount(20)
 })
 
-// Fails when another canton or municipality comes first, the choice is not kept, or what is not counted gets a number.
+// Fails when another canton or municipality comes first, when the choice is not stored, or when an uncounted municipality has a number.
 test('the own canton and municipality come first; other cantons have their table', async ({ page, voter: _ }) => {
   await page.goto(COUNTED_DAY)
   await open(page)
   await expect(canton(page)).toHaveValue('BS')
   await expect(rows(page)).toHaveCount(4)
   await expect(page.getByText(/ausgezählt$/)).toHaveCount(0)
-  await own(page).selectOption('Riehen')
+  await municipalityField(page).selectOption('Riehen')
   await expect(page.getByText('Ja in Riehen').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Ja in Riehen')).toHaveCount(1)
   await expect(table(page)).toHaveCount(0)
 
   await open(page)
-  await expect(own(page)).toHaveValue('Riehen')
+  await expect(municipalityField(page)).toHaveValue('Riehen')
   await canton(page).selectOption('Uri')
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByText('19 Gemeinden von 20 ausgezählt')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Wassen' })).toContainText('–')
-  await expect(own(page)).toHaveValue('')
+  await expect(municipalityField(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Ja', exact: true }).last().click()
   const percents = (await rows(page).locator('td b').allTextContents()).map(Number.parseFloat).filter((one) => !Number.isNaN(one))
   expect(percents).toEqual(percents.toSorted((a, b) => b - a))
@@ -59,8 +59,8 @@ test('the own canton and municipality come first; other cantons have their table
   await expect(page.getByText('Von den Gemeinden dieses Kantons ist nichts bekannt.')).toBeVisible()
 })
 
-// Fails when the map draws another canton, hides what has no place on it, or cannot be done without.
-test('the map leads from the cantons to their municipalities, and the table stays where it does not come', async ({ page }) => {
+// Fails when the map draws another canton, hides municipalities without a shape, or is required.
+test('the map opens the municipalities of a canton, and the table works without it', async ({ page }) => {
   await page.goto(COUNTED_VOTE)
   await open(page)
   await expect(canton(page)).toHaveValue('')
@@ -78,7 +78,7 @@ test('the map leads from the cantons to their municipalities, and the table stay
   }
 })
 
-test('where there are many municipalities they can be searched', async ({ page }) => {
+test('many municipalities can be searched', async ({ page }) => {
   const places = Array.from({ length: 40 }, (_, index) => ({
     ...{ number: 100 + index, name: `Örtli ${index}`, isCounted: true, eligible: 10, cast: 5, valid: 5 },
     ...{ yes: 2, no: 3, yesPercent: 40, turnoutPercent: 50 },
@@ -95,8 +95,12 @@ test('where there are many municipalities they can be searched', async ({ page }
   await expect(page.getByText('Keine Gemeinde heisst so.')).toBeVisible()
 })
 
-// Fails when the page does not ask again, keeps an old number, or loses what it has while the server is away.
-test('a voting Sunday by municipality: first counts, a correction, the server away, all counted', async ({ page, request, voter: _ }) => {
+// Fails when the page does not update, keeps an old number, or loses its data while the server is unreachable.
+test('a voting Sunday by municipality: first counts, a correction, the server unreachable, all counted', async ({
+  page,
+  request,
+  voter: _,
+}) => {
   const sunday = async (isFinal: boolean, time: string) => {
     const day = await sundayWith(
       request,
@@ -123,7 +127,7 @@ test('a voting Sunday by municipality: first counts, a correction, the server aw
   await expect(rows(page).filter({ hasText: 'Bettingen' })).toContainText('60.0 %')
   await expect(rows(page).filter({ hasText: 'Riehen' })).not.toContainText('%')
 
-  await own(page).selectOption('Riehen')
+  await municipalityField(page).selectOption('Riehen')
   await expect(page.getByText('Riehen ist noch nicht ausgezählt.').first()).toBeVisible()
   await tell(null, 58, 52)
   await page.clock.runFor('01:01')

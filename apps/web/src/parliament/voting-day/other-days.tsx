@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import styles from './voting-day.module.css'
 
-/** The way to the voting days before and after. */
+/** Links to the previous and the next voting day. */
 export function OtherDays({ day: { previous, next } }: { readonly day: VotingDay }) {
   const t = useText()
   if (previous === null && next === null) return null

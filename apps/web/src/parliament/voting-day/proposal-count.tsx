@@ -18,7 +18,7 @@ export interface ProposalCountProps {
   readonly cantons: Cantons
 }
 
-/** The result as far as it is counted: the own canton first and large, then the country. */
+/** The result so far: the own canton first and large, then the country. */
 export function ProposalCount({ proposal, result, cantons }: ProposalCountProps) {
   const t = useText()
   const percent = usePercent()
@@ -56,12 +56,12 @@ export function ProposalCount({ proposal, result, cantons }: ProposalCountProps)
   )
 }
 
-function OwnCanton({ result, cantons: { own, nameOf } }: Pick<ProposalCountProps, 'result' | 'cantons'>) {
+function OwnCanton({ result, cantons: { ownCanton, nameOf } }: Pick<ProposalCountProps, 'result' | 'cantons'>) {
   const t = useText()
   const percent = usePercent()
-  if (own === null) return null
-  const canton = nameOf(own)
-  const yes = result.cantons.find(({ cantonCode }) => cantonCode === own)?.yesPercent ?? null
+  if (ownCanton === null) return null
+  const canton = nameOf(ownCanton)
+  const yes = result.cantons.find(({ cantonCode }) => cantonCode === ownCanton)?.yesPercent ?? null
   if (yes === null) return <p className={styles.note}>{t('votingDay.notCounted', { canton })}</p>
   return (
     <div className={styles.own}>

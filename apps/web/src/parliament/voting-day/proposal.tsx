@@ -21,7 +21,7 @@ export interface ProposalProps {
   readonly cantons: Cantons
 }
 
-/** A question of the day: what it is about in a sentence, what became of it, who recommends what. */
+/** A question of the day: a sentence about it, its result, the recommendations. */
 export function Proposal({ proposal, number, phase, cantons }: ProposalProps) {
   const t = useText()
   const { id, title, kind, fallback, cantonCode, doubleMajority, result } = proposal
@@ -65,7 +65,7 @@ export function Proposal({ proposal, number, phase, cantons }: ProposalProps) {
   )
 }
 
-/** The sentence of the official explanations, else the full title where the heading is a short one. */
+/** The sentence of the official explanations, else the full title if the heading is a short one. */
 function Summary({ proposal: { summary, subject, fallback } }: Pick<ProposalProps, 'proposal'>) {
   if (summary) return <p lang={languageTag(summary.language)}>{summary.text}</p>
   return subject && <p lang={fallback?.subject && languageTag(fallback.subject)}>{subject}</p>
@@ -99,7 +99,7 @@ function Cantonal({ proposal }: Pick<ProposalProps, 'proposal'>) {
       {isOpen ? (
         byCanton
       ) : (
-        // Where no script runs, nothing would hear that it is open.
+        // Without script nothing would react to its opening.
         <noscript>{byCanton}</noscript>
       )}
     </details>

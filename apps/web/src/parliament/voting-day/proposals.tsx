@@ -20,7 +20,7 @@ interface Group {
 export function Proposals({ day, phase }: ProposalsProps) {
   const t = useText()
   const cantons = useCantons()
-  // Cantons come once their order is known, so that nothing changes places.
+  // Cantons are shown once their order is known, so that nothing moves.
   const shown = cantons.isPending ? day.proposals.filter(({ cantonCode }) => cantonCode === undefined) : day.proposals
   return groupsOf(shown, cantons).map(({ canton, proposals }) => (
     <section key={canton} className={styles.group}>
@@ -38,9 +38,9 @@ export function Proposals({ day, phase }: ProposalsProps) {
   ))
 }
 
-function groupsOf(proposals: readonly VotingDayProposal[], { own, nameOf }: Cantons): Group[] {
+function groupsOf(proposals: readonly VotingDayProposal[], { ownCanton, nameOf }: Cantons): Group[] {
   const cantons = [...new Set(proposals.map(({ cantonCode }) => cantonCode ?? null))]
-  const rank = (canton: CantonCode | null) => (canton === null ? 0 : canton === own ? 1 : 2)
+  const rank = (canton: CantonCode | null) => (canton === null ? 0 : canton === ownCanton ? 1 : 2)
   return cantons
     .toSorted((a, b) => rank(a) - rank(b) || nameOf(a ?? 'ZH').localeCompare(nameOf(b ?? 'ZH'), 'de'))
     .map((canton) => ({ canton, proposals: proposals.filter(({ cantonCode }) => (cantonCode ?? null) === canton) }))

@@ -6,7 +6,7 @@ import { usePercent } from '../shared/votes/use-percent.ts'
 import { VoteBar } from '../shared/votes/vote-bar.tsx'
 import styles from './voting-day.module.css'
 
-/** Earlier votes in the policy areas of the day, each once, the youngest first. */
+/** Earlier votes in the policy areas of the day, each once, newest first. */
 export function SimilarVotes({ proposals }: { readonly proposals: readonly VotingDayProposal[] }) {
   const t = useText()
   const percent = usePercent()

@@ -2,7 +2,7 @@ import { calendarDaysTo, countdownTo } from '@plenara/domain/elections'
 import { useText } from '@plenara/ui/text/text.ts'
 import styles from './voting-day.module.css'
 
-/** How long the polls are open: days in large figures, on the last day hours and minutes. */
+/** The time until the polls close: days in large figures, on the last day hours and minutes. */
 export function TimeLeft({ day, now }: { readonly day: string; readonly now: Date }) {
   const t = useText()
   const days = calendarDaysTo(day, now)

@@ -9,8 +9,8 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-// Fails when the page does not ask again, keeps an old number, hides that the source is away, or puts another canton first.
-test('a voting Sunday: before, first counts, a correction, the source away, the server away, the final result', async ({
+// Fails when the page does not update, keeps an old number, hides that the source is unreachable, or puts another canton first.
+test('a voting Sunday: before, first counts, a correction, the source unreachable, the server unreachable, the final result', async ({
   page,
   request,
   voter: _,
@@ -25,7 +25,7 @@ test('a voting Sunday: before, first counts, a correction, the source away, the 
   await expect(page.getByText('Darum geht es.')).toBeVisible()
   await expect(page.getByText('Es zählen Volk und Stände.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Basel-Stadt: 1 Vorlage' })).toBeVisible()
-  // Earlier votes on the subject come by a call of their own.
+  // Earlier votes on the subject need a separate call.
   await expect
     .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
     .toEqual([
@@ -79,7 +79,7 @@ test('a voting Sunday: before, first counts, a correction, the source away, the 
   }
 })
 
-test('a visitor sees the country first and goes from day to day; where nothing is known the page says so', async ({ page }) => {
+test('a visitor sees the country first and goes from day to day; without data the page shows that', async ({ page }) => {
   await page.goto('/votes/sunday/2026-09-27')
   await expect(page.getByRole('heading', { level: 2, name: 'Bund: 3 Vorlagen' })).toBeVisible()
   await expect(page.getByText(/Ja in /)).toHaveCount(0)
@@ -97,7 +97,7 @@ test('a visitor sees the country first and goes from day to day; where nothing i
   await expect(page).toHaveURL(/\/legislative\/votes\?people=true$/)
 })
 
-test('without a network, and where the server fails, the page says why and tries again', async ({ page }) => {
+test('without a network, and if the server fails, the page shows the reason and can try again', async ({ page }) => {
   await page.route(SUNDAY_CALLS, (route) => route.abort())
   await page.goto(PAGE)
   await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()

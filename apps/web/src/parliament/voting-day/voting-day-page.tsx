@@ -23,7 +23,7 @@ import { WaysToVote } from './ways-to-vote.tsx'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const PARENT = '/legislative/votes?people=true'
 
-/** A day on which the people vote: what and until when, and the count as it comes in. */
+/** A voting day: its questions, the time left, and the count. */
 export function VotingDayPage() {
   const t = useText()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function VotingDayPage() {
 interface DayProps {
   readonly day: VotingDay
   readonly now: Date
-  /** Whether asking for newer numbers failed. */
+  /** Whether the last update failed. */
   readonly isOld: boolean
 }
 

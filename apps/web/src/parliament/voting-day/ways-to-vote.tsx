@@ -12,7 +12,7 @@ const PAPERS_DAYS = { first: 28, last: 21 }
 /** Art. 7 para. 1: advance voting on at least two of the last four days. */
 const EARLY_DAYS = { first: 4, last: 1 }
 
-/** Until when one votes how, as far as the law of the Confederation says it; what the communes decide stands on the voter's papers. */
+/** The ways to vote with their deadlines, as far as federal law sets them; those of the communes are on the voter's papers. */
 export function WaysToVote({ day }: { readonly day: string }) {
   const t = useText()
   const lang = useContentLanguage()

@@ -29,9 +29,17 @@ async function checkState(scene: Scene, state: ScreenState): Promise<void> {
 
 async function show(page: Page, { width, height, theme }: Look): Promise<void> {
   const size = page.viewportSize()
-  if (size.width !== width || size.height !== height) await page.setViewportSize({ width, height })
+  if (size.width !== width || size.height !== height) {
+    await page.setViewportSize({ width, height })
+    await drawn()
+  }
   await page.emulateMedia({ colorScheme: theme })
   applyTheme()
+}
+
+/** A popover finds its place beside its button in a frame after the one in which the window changed. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
 const nameOf = ({ width, height, theme }: Look) => `${width}x${height} ${theme}`

@@ -22,7 +22,7 @@ export function glossaryOf(language: ContentLanguage): Promise<Glossary> {
 
 async function load(language: ContentLanguage): Promise<Glossary> {
   const file = files[`./glossary/${language}.md`]
-  if (!file) throw new Error(`The glossary has no ${language}`)
+  if (!file) throw new Error(`The glossary ./glossary/${language}.md is missing`)
   return readGlossary(await file())
 }
 

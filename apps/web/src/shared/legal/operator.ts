@@ -11,7 +11,7 @@ const operator: Readonly<Record<string, Fact>> = facts
 export function fillIn(text: string, language: ContentLanguage): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = operator[name]
-    if (fact === undefined) throw new Error(`operator.json has no "${name}"`)
+    if (fact === undefined) throw new Error(`operator.json has no "${name}": add it, or correct the placeholder in the text`)
     return typeof fact === 'string' ? fact : fact[language]
   })
 }

@@ -57,7 +57,7 @@ export function PinsProvider({ notepad, children }: { readonly notepad: Notepad;
 /** The pins of the person whose facts are shown. */
 export function usePins(): Pins {
   const pins = useContext(PinsContext)
-  if (!pins) throw new Error('Pins need a PinsProvider around them')
+  if (!pins) throw new Error('No PinsProvider found: render the component inside a PinsProvider')
   return pins
 }
 

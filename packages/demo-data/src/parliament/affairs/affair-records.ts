@@ -1,5 +1,7 @@
 import type { AffairRecord } from '@plenara/contract'
+import data from '../../../data/affairs/types.json' with { type: 'json' }
 import { leanOn } from '../../answers.ts'
+import { dataOf } from '../../data-file.ts'
 import { eachLanguage, type Text4 } from '../../language.ts'
 import { createRandom } from '../../random.ts'
 import { COUNCIL_OF_STATES, FEDERAL_COUNCIL, NATIONAL_COUNCIL } from '../councils.ts'
@@ -7,7 +9,7 @@ import type { ChamberMember, Chambers } from '../people/chambers.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
 import { type AffairPlan, affairKey } from './affair-plan.ts'
 import { statusOf } from './affair-status.ts'
-import { AFFAIR_TYPES, FEDERAL_COUNCIL_NAME } from './affair-texts.ts'
+import type { MatterKind } from './matter.ts'
 import type { AskedMatter } from './matters.ts'
 import { governmentAccepts, opinionOfGovernment } from './opinion-of-government.ts'
 import { proceedingsOf, type Untold } from './proceedings.ts'
@@ -18,6 +20,13 @@ export interface AffairRequest {
   readonly chambers: Chambers
   readonly held: readonly HeldVote[]
 }
+
+interface Names {
+  readonly federalCouncil: Text4
+  readonly types: Readonly<Record<MatterKind, Text4>>
+}
+
+const NAMES = dataOf<Names>(data)
 
 /** The affairs with their texts. What it says today and what speaks for and against it are those of the question. */
 export function affairRecords(plans: readonly AffairPlan[], request: AffairRequest): AffairRecord[] {
@@ -35,12 +44,12 @@ function affairRecord(plan: AffairPlan, { seed, chambers, held }: AffairRequest)
       key: affairKey(matter),
       id: null,
       number,
-      type: AFFAIR_TYPES[matter.kind],
+      type: NAMES.types[matter.kind],
       title: matter.title,
       description: isBill ? matter.aim : {},
     },
     status: statusOf(plan, votes),
-    submittedBy: isBill ? FEDERAL_COUNCIL_NAME : nameOf(submitter),
+    submittedBy: isBill ? NAMES.federalCouncil : nameOf(submitter),
     depositDate: timeline.depositDate,
     councilKey: isBill ? FEDERAL_COUNCIL : chamberKey,
     ...{ sessionKey: timeline.depositSession?.key ?? null, legislature: 52, topicKeys: [topicKey(matter.group.key)] },

@@ -1,14 +1,8 @@
 import type { AffairDocumentRecord } from '@plenara/contract'
+import titles from '../../../data/affairs/documents.json' with { type: 'json' }
 import type { HeldVote } from '../votes/parliament-votes.ts'
 import { type AffairPlan, affairKey } from './affair-plan.ts'
 
-/** Documents have one title for all languages. */
-const TITLES = {
-  message: 'Botschaft / Message / Messaggio / Missiva',
-  text: 'Vorstoss / Intervention / Intervento / Intervenziun',
-  report: 'Bericht der Kommission / Rapport de la commission / Rapporto della commissione / Rapport da la cumissiun',
-  bulletin: 'Amtliches Bulletin / Bulletin officiel / Bollettino ufficiale / Bulletin uffizial',
-} as const
 /** A name that is reserved for examples (RFC 2606): no address of the demonstration leads anywhere. */
 const SITE = 'https://example.org/parliament'
 
@@ -22,7 +16,8 @@ export function affairDocuments(plans: readonly AffairPlan[], held: readonly Hel
   })
 }
 
-function documentOf({ matter, number }: AffairPlan, name: keyof typeof TITLES, date: string): AffairDocumentRecord {
+/** It has one title for all languages. */
+function documentOf({ matter, number }: AffairPlan, name: keyof typeof titles, date: string): AffairDocumentRecord {
   const key = `demo/document/${matter.question}/${name}`
-  return { key, id: null, affairKey: affairKey(matter), title: TITLES[name], date, url: `${SITE}/${number}/${name}.pdf` }
+  return { key, id: null, affairKey: affairKey(matter), title: titles[name], date, url: `${SITE}/${number}/${name}.pdf` }
 }

@@ -12,13 +12,3 @@ export interface Matter {
   /** What it wants, in one or two sentences. */
   readonly aim: Text4
 }
-
-type Texts = readonly [de: string, fr: string, it: string, rm: string]
-
-export function matter(question: string, kind: MatterKind, title: Texts, aim: Texts): Matter {
-  return { question, kind, title: textOf(title), aim: textOf(aim) }
-}
-
-function textOf([de, fr, it, rm]: Texts): Text4 {
-  return { de, fr, it, rm }
-}

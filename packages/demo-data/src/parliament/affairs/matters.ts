@@ -1,12 +1,16 @@
+import economy from '../../../data/affairs/economy-matters.json' with { type: 'json' }
+import nature from '../../../data/affairs/nature-matters.json' with { type: 'json' }
+import social from '../../../data/affairs/social-matters.json' with { type: 'json' }
+import society from '../../../data/affairs/society-matters.json' with { type: 'json' }
+import { dataOf } from '../../data-file.ts'
 import { FEDERAL_QUESTIONNAIRE } from '../../elections/federal.ts'
 import { askedTopics } from '../../questionnaires.ts'
 import { FEDERAL_GROUPS } from '../../questions/index.ts'
 import type { Topic, TopicGroup } from '../../questions/topic.ts'
-import { ECONOMY_MATTERS } from './economy-matters.ts'
 import type { Matter } from './matter.ts'
-import { NATURE_MATTERS } from './nature-matters.ts'
-import { SOCIAL_MATTERS } from './social-matters.ts'
-import { SOCIETY_MATTERS } from './society-matters.ts'
+
+/** Old age, health, education and families; migration, society and security; finances, work and the world outside; nature, transport and democracy. */
+const COLUMNS = dataOf<readonly (readonly Matter[])[]>([social, society, economy, nature])
 
 /** A matter with its question and the subject under which the question is asked. */
 export interface AskedMatter extends Matter {
@@ -18,9 +22,8 @@ export interface AskedMatter extends Matter {
 
 /** Every matter of the parliament, those of different subjects mixed as they come up over the years. */
 export function askedMatters(): AskedMatter[] {
-  const columns = [SOCIAL_MATTERS, SOCIETY_MATTERS, ECONOMY_MATTERS, NATURE_MATTERS]
-  const longest = Math.max(...columns.map((column) => column.length))
-  const mixed = Array.from({ length: longest }, (_, row) => columns.flatMap((column) => column[row] ?? []))
+  const longest = Math.max(...COLUMNS.map((column) => column.length))
+  const mixed = Array.from({ length: longest }, (_, row) => COLUMNS.flatMap((column) => column[row] ?? []))
   return mixed.flat().map(asked)
 }
 

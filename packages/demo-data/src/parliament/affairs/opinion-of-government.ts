@@ -1,10 +1,20 @@
 import type { AffairRecord } from '@plenara/contract'
-import { eachLanguage } from '../../language.ts'
+import opinions from '../../../data/affairs/opinions.json' with { type: 'json' }
+import { dataOf } from '../../data-file.ts'
+import { eachLanguage, type Text4 } from '../../language.ts'
 import { createRandom } from '../../random.ts'
 import type { AskedMatter } from './matters.ts'
-import { AGAINST, IN_FAVOUR, PROPOSALS } from './opinion-texts.ts'
 
 type Told = Pick<AffairRecord, 'federalCouncilOpinion' | 'federalCouncilProposal'>
+
+interface Opinion {
+  /** Before what speaks against it. */
+  readonly openings: readonly Text4[]
+  readonly closings: readonly Text4[]
+  readonly proposal: Readonly<Record<'motion' | 'postulate', Text4>>
+}
+
+const OPINIONS = dataOf<Readonly<Record<'accept' | 'refuse', Opinion>>>(opinions)
 
 const SILENT: Told = { federalCouncilOpinion: {}, federalCouncilProposal: {} }
 
@@ -21,7 +31,7 @@ export function opinionOfGovernment(seed: string, { kind, question, topic }: Ask
   if (kind !== 'motion' && kind !== 'postulate') return SILENT
   const random = createRandom(`${seed}/government/${question}/opinion`)
   const accepts = governmentAccepts(seed, { kind, question })
-  const { openings, closings } = accepts ? IN_FAVOUR : AGAINST
+  const { openings, closings, proposal } = OPINIONS[accepts ? 'accept' : 'refuse']
   const [opening, closing] = [random.pick(openings), random.pick(closings)]
   return {
     federalCouncilOpinion: eachLanguage((language) =>
@@ -29,6 +39,6 @@ export function opinionOfGovernment(seed: string, { kind, question, topic }: Ask
         ? `<p>${opening[language]} ${closing[language]}</p>`
         : `<p>${opening[language]} ${topic.contra[language]}</p><p>${closing[language]}</p>`,
     ),
-    federalCouncilProposal: PROPOSALS[kind][accepts ? 'accept' : 'refuse'],
+    federalCouncilProposal: proposal[kind],
   }
 }

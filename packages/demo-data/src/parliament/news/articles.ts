@@ -7,13 +7,8 @@ import { governmentSeatOf } from '../people/government.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
 import { candidatesOf, councillorNamed, type Named, type NewsSource, named, ofRegion } from './news-source.ts'
 import { OUTLETS } from './outlets.ts'
-import type { Story, StoryKind, Templates } from './story.ts'
-import { GERMAN } from './templates-de.ts'
-import { FRENCH } from './templates-fr.ts'
-import { ITALIAN } from './templates-it.ts'
-import { ROMANSH } from './templates-rm.ts'
+import { headlineOf, type Story, type StoryKind } from './story.ts'
 
-const TEMPLATES: Readonly<Record<ContentLanguage, Templates>> = { de: GERMAN, fr: FRENCH, it: ITALIAN, rm: ROMANSH }
 /** How many articles of each kind are written. */
 const COUNTS: Readonly<Record<StoryKind, number>> = { decision: 46, interview: 30, government: 26, candidate: 26, ballot: 12, cantonal: 10 }
 /** Of a hundred articles so many are written in each language. */
@@ -54,18 +49,14 @@ interface Draft {
 }
 
 function articleOf({ random, outlet, kind, index }: Draft, { day, story }: Written): ArticleRecord {
-  const templates = TEMPLATES[outlet.language][kind]
-  const [title, summary] = itemAt(templates, index % templates.length)(story)
+  const { language } = outlet
+  const { title, summary } = headlineOf({ kind, language, index }, story)
   const url = `${outlet.website}${day.replaceAll('-', '/')}/${kind}-${index + 1}`
   const time = `${`${random.int(5, 18)}`.padStart(2, '0')}:${`${random.int(0, 59)}`.padStart(2, '0')}`
   return {
-    ...{ key: url, id: null, outletKey: outlet.key, title: capitalised(title), summary, url, publishedAt: `${day}T${time}:00.000Z` },
-    ...{ language: outlet.language, premium: outlet.premium && random.chance(0.6) },
+    ...{ key: url, id: null, outletKey: outlet.key, title, summary, url, publishedAt: `${day}T${time}:00.000Z` },
+    ...{ language, premium: outlet.premium && random.chance(0.6) },
   }
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function drawOutlet(random: Random): MediaOutletRecord {

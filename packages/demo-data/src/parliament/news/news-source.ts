@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts'
 import { COUNCIL_OF_STATES, NATIONAL_COUNCIL, parliamentKey } from '../councils.ts'
 import { factsOf } from '../people/member.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
-import { namedAs, type Office, type Somebody } from './story.ts'
+import { NO_PARTY, namedAs, type Office, type Somebody } from './story.ts'
 
 /** What the news report on. */
 export interface NewsSource {
@@ -30,9 +30,6 @@ interface Subject extends Somebody {
   readonly cantonCode: CantonCode | null
   readonly partyKey: string | null
 }
-
-/** What stands for a party where somebody has none. */
-const NO_PARTY: Readonly<Record<ContentLanguage, string>> = { de: 'parteilos', fr: 'sans parti', it: 'senza partito', rm: 'senza partida' }
 
 export function named(language: ContentLanguage, office: Office, subject: Subject): Named {
   const tree = PARTIES.find(({ key }) => key.slice(key.indexOf('/')) === subject.partyKey?.slice(subject.partyKey.lastIndexOf('/')))?.tree

@@ -1,5 +1,10 @@
 import type { ContentLanguage } from '@plenara/contract'
+import templates from '../../../data/news/articles.json' with { type: 'json' }
+import people from '../../../data/news/people.json' with { type: 'json' }
+import { dataOf } from '../../data-file.ts'
+import { capitalised, filledIn, type Text4 } from '../../language.ts'
 import type { Sex } from '../../people/names.ts'
+import { itemAt } from '../../random.ts'
 
 /** What an article is about. */
 export type StoryKind = 'decision' | 'interview' | 'government' | 'candidate' | 'ballot' | 'cantonal'
@@ -20,42 +25,37 @@ export interface Story {
   readonly no: string
 }
 
-/** Title and summary. */
-export type Template = (story: Story) => readonly [title: string, summary: string]
-export type Templates = Readonly<Record<StoryKind, readonly Template[]>>
+/** Title and summary of an article. */
+export type Headline = Readonly<Record<'title' | 'summary', string>>
 
-export type Office = 'national-council' | 'council-of-states' | 'federal-council' | 'candidate' | 'grand-council'
+/**
+ * By what an article is about and by language. In braces stand what the story tells, `{Who}` at the beginning of a sentence, and `{one|other}`:
+ * the one where it was accepted.
+ */
+const TEMPLATES = dataOf<Readonly<Record<StoryKind, Readonly<Record<ContentLanguage, readonly Headline[]>>>>>(templates)
 
-const OFFICES: Readonly<Record<ContentLanguage, Readonly<Record<Office, Readonly<Record<Sex, string>>>>>> = {
-  de: {
-    'national-council': { female: 'Nationalrätin', male: 'Nationalrat' },
-    'council-of-states': { female: 'Ständerätin', male: 'Ständerat' },
-    'federal-council': { female: 'Bundesrätin', male: 'Bundesrat' },
-    candidate: { female: 'Kandidatin', male: 'Kandidat' },
-    'grand-council': { female: 'Grossrätin', male: 'Grossrat' },
-  },
-  fr: {
-    'national-council': { female: 'la conseillère nationale', male: 'le conseiller national' },
-    'council-of-states': { female: 'la conseillère aux États', male: 'le conseiller aux États' },
-    'federal-council': { female: 'la conseillère fédérale', male: 'le conseiller fédéral' },
-    candidate: { female: 'la candidate', male: 'le candidat' },
-    'grand-council': { female: 'la députée', male: 'le député' },
-  },
-  it: {
-    'national-council': { female: 'la consigliera nazionale', male: 'il consigliere nazionale' },
-    'council-of-states': { female: 'la consigliera agli Stati', male: 'il consigliere agli Stati' },
-    'federal-council': { female: 'la consigliera federale', male: 'il consigliere federale' },
-    candidate: { female: 'la candidata', male: 'il candidato' },
-    'grand-council': { female: 'la granconsigliera', male: 'il granconsigliere' },
-  },
-  rm: {
-    'national-council': { female: 'la cussegliera naziunala', male: 'il cusseglier naziunal' },
-    'council-of-states': { female: 'la cussegliera dals chantuns', male: 'il cusseglier dals chantuns' },
-    'federal-council': { female: 'la cussegliera federala', male: 'il cusseglier federal' },
-    candidate: { female: 'la candidata', male: 'il candidat' },
-    'grand-council': { female: 'la deputada dal cussegl grond', male: 'il deputà dal cussegl grond' },
-  },
+/** How article number `index` of its kind tells a story. */
+export function headlineOf(
+  { kind, language, index }: { kind: StoryKind; language: ContentLanguage; index: number },
+  story: Story,
+): Headline {
+  const { accepted, ...values } = { ...story, Who: capitalised(story.who) }
+  const told = (text: string) => filledIn(language, text.replace(/\{([^{}|]+)\|([^{}|]+)\}/g, accepted ? '$1' : '$2'), values)
+  const { title, summary } = itemAt(TEMPLATES[kind][language], index % TEMPLATES[kind][language].length)
+  return { title: capitalised(told(title)), summary: told(summary) }
 }
+
+export type Office = keyof typeof people.offices
+
+interface People {
+  /** What stands for a party where somebody has none. */
+  readonly noParty: Text4
+  /** As they stand inside of a sentence, with the article where the language has one. */
+  readonly offices: Readonly<Record<Office, Readonly<Record<Sex, Text4>>>>
+}
+
+const PEOPLE = dataOf<People>(people)
+export const NO_PARTY = PEOPLE.noParty
 
 export interface Somebody {
   readonly firstName: string
@@ -65,10 +65,5 @@ export interface Somebody {
 
 /** Office and name as they stand inside of a sentence. */
 export function namedAs(language: ContentLanguage, office: Office, { firstName, lastName, sex }: Somebody): string {
-  return `${OFFICES[language][office][sex ?? 'female']} ${firstName} ${lastName}`
-}
-
-/** With a capital, as at the beginning of a sentence. */
-export function atStart(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return `${PEOPLE.offices[office][sex ?? 'female'][language]} ${firstName} ${lastName}`
 }

@@ -3,13 +3,11 @@ import { type AffairPlan, affairKey } from '../affairs/affair-plan.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
 import { LAST_DAY } from '../votes/timeline.ts'
 import { needsCantons, resultOf } from './cantonal-results.ts'
-import { COUNTER_PROPOSALS, TIE_BREAKS } from './counter-proposals.ts'
 import { explanationsOf } from './explanations.ts'
-import { INITIATIVES } from './initiatives.ts'
 import { type LinkedProposal, linkedProposals } from './linked.ts'
 import type { Proposal } from './proposal.ts'
+import { toldProposals } from './proposals.ts'
 import { partyRecommendations, positionsOf } from './recommendations.ts'
-import { REFERENDUMS } from './referendums.ts'
 
 export interface PeopleVotes {
   readonly peopleVotes: readonly PeopleVoteRecord[]
@@ -22,8 +20,7 @@ const NUMBER_STEP = 10
 
 /** The votes of the people: those past with their results, those to come without. */
 export function peopleVotesOf(seed: string, plans: readonly AffairPlan[], held: readonly HeldVote[]): PeopleVotes {
-  const own = [...INITIATIVES, ...COUNTER_PROPOSALS, ...TIE_BREAKS, ...REFERENDUMS]
-  const proposals: (Proposal | LinkedProposal)[] = [...own, ...linkedProposals(seed, plans, held)]
+  const proposals: (Proposal | LinkedProposal)[] = [...toldProposals(), ...linkedProposals(seed, plans, held)]
   const inOrder = proposals.toSorted((a, b) => a.date.localeCompare(b.date))
   const records = inOrder.map((proposal, index) => recordOf(seed, proposal, FIRST_NUMBER + NUMBER_STEP * index))
   return {

@@ -1,5 +1,7 @@
 import type { FederalVoteKind } from '@plenara/contract'
-import type { Text4 } from '../../language.ts'
+import texts from '../../../data/people-votes/titles.json' with { type: 'json' }
+import { dataOf } from '../../data-file.ts'
+import { filled, type Text4 } from '../../language.ts'
 import type { Topic } from '../../questions/topic.ts'
 
 /** What the people are asked. */
@@ -23,64 +25,20 @@ export interface Proposal {
   readonly isRecommended: boolean
 }
 
-export type Texts = readonly [de: string, fr: string, it: string, rm: string]
-
-type Told = Omit<Proposal, 'key' | 'kind' | 'title' | 'shortTitle' | 'brief' | 'pro' | 'contra' | 'isRecommended'>
-interface ToldTexts {
-  readonly name: Texts
-  readonly brief: Texts
-  readonly pro: Texts
-  readonly contra: Texts
+/** A proposal as it is told: its title follows from its name. */
+export interface ToldProposal extends Omit<Proposal, 'kind' | 'title' | 'shortTitle' | 'isRecommended'> {
+  readonly name: Text4
 }
 
-/** A popular initiative; Federal Council and parliament are against it. */
-export function initiative(key: string, told: Told, texts: ToldTexts): Proposal {
-  const [de, fr, it, rm] = texts.name
-  const title = {
-    de: `Volksinitiative «${de}»`,
-    fr: `Initiative populaire « ${fr} »`,
-    it: `Iniziativa popolare «${it}»`,
-    rm: `Iniziativa dal pievel «${rm}»`,
-  }
-  return { ...proposal(key, told, texts), kind: 'initiative', title, shortTitle: textOf(texts.name), isRecommended: false }
+/** The titles by kind with the name in them, and what a tie-break question is about. */
+export const TITLES = dataOf<Readonly<Record<keyof typeof texts, Text4>>>(texts)
+
+/** A proposal with its title. Federal Council and parliament are against initiatives, and for what the parliament has decided itself. */
+export function proposalOf(kind: Exclude<FederalVoteKind, 'tie-break'>, { name, ...told }: ToldProposal): Proposal {
+  return { ...told, kind, title: titleOf(kind, name), shortTitle: name, isRecommended: kind !== 'initiative' }
 }
 
-/** A federal decree that changes the constitution. */
-export function mandatoryReferendum(key: string, told: Told, texts: ToldTexts): Proposal {
-  return { ...decree(key, told, texts), kind: 'mandatory-referendum' }
-}
-
-/** What the parliament puts up against an initiative. */
-export function counterProposal(key: string, told: Told, texts: ToldTexts): Proposal {
-  return { ...decree(key, told, texts), kind: 'counter-proposal' }
-}
-
-/** A federal act against which a referendum was taken. */
-export function optionalReferendum(key: string, told: Told, texts: ToldTexts): Proposal {
-  return {
-    ...proposal(key, told, texts),
-    kind: 'optional-referendum',
-    title: textOf(texts.name),
-    shortTitle: textOf(texts.name),
-    isRecommended: true,
-  }
-}
-
-function decree(key: string, told: Told, texts: ToldTexts): Omit<Proposal, 'kind'> {
-  const [de, fr, it, rm] = texts.name
-  const title = {
-    de: `Bundesbeschluss: ${de}`,
-    fr: `Arrêté fédéral : ${fr}`,
-    it: `Decreto federale: ${it}`,
-    rm: `Conclus federal: ${rm}`,
-  }
-  return { ...proposal(key, told, texts), title, shortTitle: textOf(texts.name), isRecommended: true }
-}
-
-function proposal(key: string, told: Told, { brief, pro, contra }: ToldTexts) {
-  return { ...told, key, brief: textOf(brief), pro: textOf(pro), contra: textOf(contra) }
-}
-
-export function textOf([de, fr, it, rm]: Texts): Text4 {
-  return { de, fr, it, rm }
+function titleOf(kind: FederalVoteKind, name: Text4): Text4 {
+  if (kind === 'optional-referendum') return name
+  return filled(kind === 'initiative' ? TITLES.initiative : TITLES.decree, { name })
 }

@@ -33,7 +33,7 @@ export interface MemberRequest {
 const YEAR = 2026
 /** The year in which candidates show themselves. */
 const ELECTION_YEAR = 2027
-const GROWN_UP = { sex: null, birthYears: [1950, 1998] } as const
+const GROWN_UP = { sex: null, birthYears: { from: 1950, to: 1998 } } as const
 
 /** A fictional member who stands for nothing. */
 export function drawMember({ seed, key, canton, partyKey }: MemberRequest): Member {

@@ -5,7 +5,7 @@ import { COUNCIL_OF_STATES, NATIONAL_COUNCIL } from '../councils.ts'
 import type { Chambers } from '../people/chambers.ts'
 import type { OpinionRequest } from './opinion.ts'
 import { type RollCall, rollCall } from './roll-call.ts'
-import { articleTexts, STEP_TEXTS, type Step, type StepKind } from './step.ts'
+import { articleTexts, type Step, type StepKind, type StepTexts, stepTexts } from './step.ts'
 
 /** A vote with what came out of it. */
 export interface HeldVote {
@@ -61,10 +61,6 @@ function stepsUntilRefusal(request: VotesRequest, plan: AffairPlan): HeldVote[] 
   return held
 }
 
-function stepTexts(kind: StepKind) {
-  return STEP_TEXTS[kind === 'article' ? 'whole' : kind]
-}
-
 /** On articles of the bills that a council went into: the first one of every bill, then the second one, and so on. */
 function articleVotes(request: VotesRequest, held: readonly HeldVote[]): HeldVote[] {
   const wholes = held.filter(({ step, plan }) => step.kind === 'whole' && step.chamber === plan.timeline.first)
@@ -89,7 +85,7 @@ interface NamedStep {
   readonly plan: AffairPlan
   readonly step: Step
   readonly name: string
-  readonly texts: ReturnType<typeof articleTexts>
+  readonly texts: StepTexts
 }
 
 function vote(request: VotesRequest, { plan, step, name, texts }: NamedStep): HeldVote {

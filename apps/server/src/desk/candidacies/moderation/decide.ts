@@ -20,18 +20,20 @@ export interface Decided extends Pick<Moderated, 'candidacyId' | 'candidateId' |
 
 /**
  * Holds a field back, whatever it says from now on, until somebody looks at it again; its person is told why and what to do. On one that is held back already:
- * it stays back, for this reason, and an appeal is answered. Throws `StartError` where it says nothing and said nothing in the public log.
+ * it stays back, for this reason, and an appeal is answered. Of a field that says nothing any more, and of who has withdrawn, it holds what the public log
+ * says. Throws `StartError` where that says nothing either.
  */
 export function holdField(moderating: Moderating, named: NamedField, reason: ModerationReason): Promise<Decided> {
   return decide(moderating, named, async (tx, moderated, now) => {
-    const { candidacyId, field, revision, value } = moderated
+    const { candidacyId, field, value } = moderated
+    const revision = value === null ? 0 : moderated.revision
     const digests = await digestsToHold(tx, moderated)
     const open = (await readHolds(tx, moderated)).find(({ releasedAt }) => releasedAt === null)
     const sha256 = value === null ? (digests[0] ?? open?.sha256) : digestOf(value)
     if (!sha256) throw new StartError(`${field} of number ${named.number} says nothing`)
     const wasObjected = await answerAppeals(tx, { candidacyId, field, now })
     if (!open) {
-      await insert(tx, moderated, { kind: 'hold', reason, sha256, decidedAt: now, withheld: digests })
+      await insert(tx, { ...moderated, revision }, { kind: 'hold', reason, sha256, decidedAt: now, withheld: digests })
       return 'held'
     }
     await tx
@@ -74,6 +76,8 @@ export function restoreField(moderating: Moderating, named: NamedField, revision
     const held = holding(holds, value)
     if (held.length === 0) throw new StartError(`${field} of number ${named.number} is not held back`)
     if (revision !== undefined && revision !== moderated.revision) {
+      if (moderated.revision === 0)
+        throw new StartError('What was submitted was withdrawn: leave --revision out, and the log shows it again')
       throw new StartError(`It was submitted again since, as number ${moderated.revision}, and says ${JSON.stringify(value)}`)
     }
     const isKnown = value === null || held.some(({ withheld }) => includes(withheld, digestOf(value)))
@@ -130,6 +134,7 @@ export async function digestsToHold(
   moderated: Pick<Moderated, 'candidacyId' | 'candidateId' | 'field' | 'revision'>,
 ): Promise<Buffer[]> {
   const { candidacyId, revision } = moderated
+  if (revision === 0) return digestsInLog(tx, moderated)
   const shown = await tx.selectFrom('publishedStatement').select('revision').where('candidacyId', '=', candidacyId).executeTakeFirst()
   const said = await digestsSince(tx, moderated, { number: shown?.revision ?? revision })
   return said.length > 0 ? said : digestsInLog(tx, moderated)
@@ -165,13 +170,13 @@ async function answerAppeals(tx: Database, { candidacyId, field, now }: Answerin
 /** A report names a part and no language: it waits until each language in which the part says something is decided on, or held back. */
 async function settleReports(tx: Database, { candidacyId, candidateId, field, revision }: Moderated): Promise<void> {
   const part = partOf(field)
-  const { content } = await tx
+  const last = await tx
     .selectFrom('statementRevision')
     .select('content')
     .where('candidacyId', '=', candidacyId)
     .where('number', '=', revision)
-    .executeTakeFirstOrThrow()
-  const others = [...moderatedFields(content).keys()].filter((one) => one !== field && partOf(one) === part)
+    .executeTakeFirst()
+  const others = [...moderatedFields(last?.content ?? {}).keys()].filter((one) => one !== field && partOf(one) === part)
   let settled = tx
     .updateTable('readerReport')
     .set({ waiting: 0, waitingSince: null })

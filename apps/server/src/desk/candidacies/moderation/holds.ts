@@ -1,11 +1,12 @@
 import type { FieldValue } from '@plenara/domain'
 import { digestOf, includes } from '../../../catalogue/candidates/held-texts.ts'
 import type { Database } from '../../../db/database.ts'
-import { digestsSince } from './moderated.ts'
+import { digestsInLog, digestsSince } from './moderated.ts'
 
 /** What is or was held back of a field. */
 export interface Hold {
   readonly decisionId: number
+  readonly candidateId: number
   readonly sha256: Buffer
   readonly decidedAt: Date
   readonly releasedAt: Date | null
@@ -20,7 +21,7 @@ interface OfField {
 export function readHolds(db: Database, { candidacyId, field }: OfField): Promise<Hold[]> {
   return db
     .selectFrom('moderationDecision')
-    .select(['decisionId', 'sha256', 'decidedAt', 'releasedAt', 'withheld'])
+    .select(['decisionId', 'candidateId', 'sha256', 'decidedAt', 'releasedAt', 'withheld'])
     .where('candidacyId', '=', candidacyId)
     .where('field', '=', field)
     .where('kind', '=', 'hold')
@@ -49,7 +50,7 @@ export async function releaseHolds(tx: Database, { revision, value, now, ...name
   const shown = value === null ? null : digestOf(value)
   const held = holding(await readHolds(tx, named), value)
   for (const { decisionId, ...hold } of held) {
-    const since = hold.releasedAt === null ? await digestsSince(tx, named, { at: hold.decidedAt }) : []
+    const since = hold.releasedAt === null ? await saidSince(tx, named, hold) : []
     const withheld = distinct([...hold.withheld, ...since]).filter((digest) => !shown?.equals(digest))
     await tx
       .updateTable('moderationDecision')
@@ -58,6 +59,16 @@ export async function releaseHolds(tx: Database, { revision, value, now, ...name
       .execute()
   }
   return held
+}
+
+/** What a field said since it was held back; of what was submitted before a withdrawal the log alone is left. */
+async function saidSince(
+  tx: Database,
+  { candidacyId, field }: OfField,
+  { candidateId, decidedAt }: Omit<Hold, 'decisionId'>,
+): Promise<Buffer[]> {
+  const submitted = await digestsSince(tx, { candidacyId, field }, { at: decidedAt })
+  return [...submitted, ...(await digestsInLog(tx, { candidateId, field }, decidedAt))]
 }
 
 /** Lets nothing of a field be held back any more. */

@@ -14,7 +14,7 @@ export interface Moderated {
   readonly actorId: number | null
   readonly official: OfficialRow
   readonly field: string
-  /** The number of what was submitted last. */
+  /** The number of what was submitted last; 0: nothing that counts any more, and the public log alone says something. */
   readonly revision: number
   /** What it says of the field; null: nothing. */
   readonly value: FieldValue
@@ -28,7 +28,10 @@ export interface NamedField {
   readonly field: string
 }
 
-/** The person of a number on the ballot with their candidacy. Throws `StartError` for nobody or several, and who has submitted nothing or has withdrawn. */
+/**
+ * The person of a number on the ballot with their candidacy. Who has withdrawn says nothing but what the public log keeps. Throws `StartError` for nobody or
+ * several, and who has submitted nothing that stands anywhere.
+ */
 export async function findModerated(db: Database, { electionId, number, field }: NamedField): Promise<Moderated> {
   if (!isModerated(field)) {
     throw new StartError(
@@ -40,16 +43,24 @@ export async function findModerated(db: Database, { electionId, number, field }:
   if (others.length > 0) throw new StartError(`${others.length + 1} persons of election ${electionId} have the number ${number}`)
   const found = await db
     .selectFrom('candidacy')
-    .innerJoin('statementRevision', 'statementRevision.candidacyId', 'candidacy.candidacyId')
+    .leftJoin('statementRevision', (join) =>
+      join.onRef('statementRevision.candidacyId', '=', 'candidacy.candidacyId').on('withdrawnAt', 'is', null),
+    )
     .select(['candidacy.candidacyId', 'candidateId', 'actorId', 'statementRevision.number as revision', 'content'])
     .where('candidateId', '=', official.candidateId)
-    .where('withdrawnAt', 'is', null)
     .orderBy('statementRevision.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!found) throw new StartError(`The person of number ${number} has submitted nothing`)
-  const { content, ...candidacy } = found
-  return { ...candidacy, electionId, official, field, value: saidIn(content, field) }
+  if (!found || (found.revision === null && !(await standsInLog(db, official)))) {
+    throw new StartError(`The person of number ${number} has submitted nothing`)
+  }
+  const { content, revision, ...candidacy } = found
+  return { ...candidacy, electionId, official, field, revision: revision ?? 0, value: content && saidIn(content, field) }
+}
+
+async function standsInLog(db: Database, { candidateId }: OfficialRow): Promise<boolean> {
+  const row = await db.selectFrom('statementChange').select('changeId').where('candidateId', '=', candidateId).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a statement says in a field that can be held back; null: nothing. */
@@ -84,13 +95,18 @@ export async function digestsSince(
   return distinctDigests(rows.map(({ content }) => saidIn(content, field)))
 }
 
-/** The same of what the public log says of the field. */
-export async function digestsInLog(db: Database, { candidateId, field }: Pick<Moderated, 'candidateId' | 'field'>): Promise<Buffer[]> {
+/** The same of what the public log says of the field, from a moment on. */
+export async function digestsInLog(
+  db: Database,
+  { candidateId, field }: Pick<Moderated, 'candidateId' | 'field'>,
+  since = new Date(0),
+): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('statementChange')
     .select(['before', 'after'])
     .where('candidateId', '=', candidateId)
     .where('field', '=', field)
+    .where('at', '>=', since)
     .execute()
   return distinctDigests(rows.flatMap(({ before, after }) => [before, after]))
 }

@@ -9,6 +9,7 @@ import {
   partOf,
   PORTRAIT_FIELD,
 } from '@plenara/domain'
+import { groupBy } from '@plenara/importers'
 import { sql } from 'kysely'
 import { after } from '../../../platform/lifetimes.ts'
 import { digestOf, includes } from '../../../catalogue/candidates/held-texts.ts'
@@ -105,8 +106,8 @@ async function electionsWithStatements(db: Database): Promise<number[]> {
 async function queueOf(db: Database, electionId: number, { words, now }: Omit<QueueOptions, 'electionId'>): Promise<QueuedField[]> {
   const people = new Map((await readOfficial(db, { electionId }, 'de')).map((one) => [one.candidateId, one]))
   const statements = await readStatementsOf(db, electionId)
-  const decisions = await readDecisionsOf(db, electionId)
-  const reports = await readReportsOf(db, electionId)
+  const decisionsOf = groupBy(await readDecisionsOf(db, electionId), ({ candidacyId }) => candidacyId)
+  const reportsOf = groupBy(await readReportsOf(db, electionId), ({ candidateId }) => candidateId)
   const peopleSaying = countPeople(statements)
   const names = [...people.values()].map((one) => ({
     candidateId: one.candidateId,
@@ -117,28 +118,25 @@ async function queueOf(db: Database, electionId: number, { words, now }: Omit<Qu
     if (!official) return []
     const otherNames = names.flatMap(({ candidateId, name }) => (candidateId === statement.candidateId ? [] : [name]))
     const said = moderatedFields(statement.content)
-    const decided = decisions.filter(({ candidacyId }) => candidacyId === statement.candidacyId)
-    const reported = reports.filter(({ candidateId }) => candidateId === statement.candidateId)
-    return [...new Set([...said.keys(), ...decided.map(({ field }) => field)])].flatMap((field) => {
+    const decided = groupBy(decisionsOf.get(statement.candidacyId) ?? [], ({ field }) => field)
+    const reported = groupBy(reportsOf.get(statement.candidateId) ?? [], ({ part }) => part)
+    return [...new Set([...said.keys(), ...decided.keys()])].flatMap((field) => {
       const value = said.get(field) ?? null
       const marks = textsIn(field, value).flatMap(([language, text]) => marksOf(text, { language, words, peopleSaying, otherNames }))
-      const looked = { statement, value, marks: [...new Set(marks)], now }
-      const found = whyOf(
-        looked,
-        decided.filter((one) => one.field === field),
-        reported.filter(({ part, waitingSince }) => part === partOf(field) && !isLookedAt(decided, field, waitingSince)),
-      )
+      const decisions = decided.get(field) ?? []
+      const reports = (reported.get(partOf(field)) ?? []).filter(({ waitingSince }) => !isLookedAt(decisions, waitingSince))
+      const found = whyOf({ statement, value, marks: [...new Set(marks)], now }, decisions, reports)
       return found.why.length > 0 ? [{ ...found, ...placeOf(statement, official), field, value }] : []
     })
   })
 }
 
 /** Whether a report of its part says nothing of a field any more: operators have decided on it since, or nobody sees it. A report names no language. */
-function isLookedAt(decisions: readonly Decision[], field: string, since: Date | null): boolean {
-  return decisions.some(({ field: decided, kind, decidedAt, releasedAt }) => {
-    if (decided !== field || since === null) return false
-    return decidedAt >= since || (releasedAt === null ? kind === 'hold' : releasedAt >= since)
-  })
+function isLookedAt(decisions: readonly Decision[], since: Date | null): boolean {
+  if (since === null) return false
+  return decisions.some(
+    ({ kind, decidedAt, releasedAt }) => decidedAt >= since || (releasedAt === null ? kind === 'hold' : releasedAt >= since),
+  )
 }
 
 function placeOf({ candidacyId, revision }: Statement, official: OfficialRow) {

@@ -38,7 +38,7 @@ async function publishDue(db: Database, now: () => Date): Promise<void> {
     lease.write(async (tx) => {
       await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(tx)
       // Another server may have done it a moment ago.
-      if (await isPublicationDue(tx, now())) await publishStatements(tx, { now: now() })
+      if (await isPublicationDue(tx, now())) await publishStatements(tx, { now })
     }),
   )
 }

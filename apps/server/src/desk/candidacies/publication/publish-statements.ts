@@ -8,7 +8,7 @@ import { removeWithdrawn } from './remove-withdrawn.ts'
 import { readWaiting } from './waiting-statements.ts'
 
 export interface Publishing {
-  readonly now: Date
+  readonly now: () => Date
   /** Publishes those of one election; absent: of all. */
   readonly electionId?: number
 }
@@ -31,15 +31,17 @@ export interface Published {
 export async function publishStatements(tx: Database, { now, electionId }: Publishing): Promise<Published | null> {
   await lockCatalogue(tx)
   const left = await removeWithdrawn(tx, { electionId })
-  const waiting = await readWaiting(tx, { now, electionId })
+  const waiting = await readWaiting(tx, { now: now(), electionId })
   const holds = await readWaitingHolds(tx, { electionId })
   if (waiting.length + left.length + holds.length === 0) return null
-  await logChanges(tx, waiting, now)
+  // After what was read: the log has it masked where its field was held back before it was submitted, be it while an import was waited for.
+  const at = now()
+  await logChanges(tx, waiting, at)
   const electionIds = [...new Set([...left, ...holds, ...waiting.map((one) => one.electionId)])].toSorted((a, b) => a - b)
   const dataVersion = await raiseVersion(tx, false)
   const { id } = await tx
     .insertInto('publication')
-    .values({ at: now, versionAfter: dataVersion, electionIds, statements: waiting.length })
+    .values({ at, versionAfter: dataVersion, electionIds, statements: waiting.length })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`

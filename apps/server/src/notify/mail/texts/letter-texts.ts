@@ -51,10 +51,10 @@ export const LETTER_TEXTS: Readonly<Record<MailLanguage, LetterTexts>> = {
     ],
     code: 'Ton code',
     rules:
-      'Le code seul ne suffit pas : il faut aussi ta date de naissance et une adresse e-mail confirmée. Il est valable jusqu’au {day}, une fois et pour toi seulement. Après cinq dates de naissance fausses, il est bloqué ; écris-nous alors, et tu recevras une nouvelle lettre : {contact}',
-    notMe: 'Il ne s’agit pas de toi ? Écris-nous : {contact}',
+      'Le code seul ne suffit pas : il faut aussi ta date de naissance et une adresse e-mail confirmée. Il est valable jusqu’au {day}, une fois et pour toi seulement. Après cinq dates de naissance fausses, il est bloqué ; écris-nous alors, et tu recevras une nouvelle lettre : {contact}',
+    notMe: 'Il ne s’agit pas de toi ? Écris-nous : {contact}',
     sender:
-      'Cette lettre t’est envoyée par Plenara. Nous avons reçu tes données du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
+      'Cette lettre t’est envoyée par Plenara. Nous avons reçu tes données du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
     regards: 'Meilleures salutations\nPlenara',
     square: 'Mène à la page où tu saisis le code',
   },

@@ -28,7 +28,7 @@ export const MODERATION_WORDS: Readonly<Record<MailLanguage, ModerationWords>> =
     fields: {
       ...{ occupation: 'Profession', motto: 'Devise', mainGoals: 'Objectifs principaux', motivation: 'Motivation', education: 'Formation' },
       ...{ politicalPositions: 'Positions politiques', politicalExperience: 'Expérience politique', otherExperience: 'Autres expériences' },
-      ...{ hobbies: 'Loisirs', household: 'Ménage', comment: 'Commentaire ({language}) sur « {question} »', link: 'Lien ({name})' },
+      ...{ hobbies: 'Loisirs', household: 'Ménage', comment: 'Commentaire ({language}) sur « {question} »', link: 'Lien ({name})' },
       ...{ vestedInterests: 'Liens d’intérêts', portrait: 'Portrait' },
     },
     reasons: {

@@ -7,7 +7,7 @@ const t = (id: string, values?: object) => (values ? `${id} ${Object.values(valu
 const words = (field: string, before: unknown, after: unknown) =>
   changeWords({ on: '2027-09-03', field, before, after } as never, QUESTIONS, t as never)
 
-test('each kind of field is called what it is, and says its values in words', () => {
+test('each kind of field has a name, and its values are written out', () => {
   expect(words('answer/12', 100, null)).toEqual({
     name: 'Soll das Rentenalter steigen?',
     before: 'questionnaire.scale.yes',
@@ -27,8 +27,8 @@ test('each kind of field is called what it is, and says its values in words', ()
   expect(words('fact/vestedInterests', ['A (B)', 'C'], [])).toMatchObject({ before: 'A (B); C' })
 })
 
-// Fails when a text that is held back reads as one that was never there.
-test('what is held back of a change says so', () => {
+// Fails when a text that is held back looks like a missing one.
+test('texts of a change that are held back are marked', () => {
   const change = { on: '2027-09-03', field: 'text/motto/fr', before: null, after: 'Pour tous.', held: ['before'] }
   expect(changeWords(change as never, QUESTIONS, t as never)).toMatchObject({
     before: 'candidate.changes.held',

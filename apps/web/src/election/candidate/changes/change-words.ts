@@ -5,11 +5,11 @@ import { languageNames, nativeNameOf } from '@plenara/ui/text/language-names.ts'
 import type { Text } from '@plenara/ui/text/text.ts'
 
 interface ChangeWords {
-  /** What was changed; of a question by its text. */
+  /** The name of the changed field; for a question its text. */
   readonly name: string
   readonly before: string
   readonly after: string
-  /** In which language both are written; undefined where that is the reader's. */
+  /** The language of both texts; undefined if it is that of the reader. */
   readonly lang: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function changeWords({ field, before, after, held = [] }: LoggedChange, q
       before: shown('before', before),
       after: shown('after', after),
     },
-    // The word stands for the text, in the language of the reader.
+    // The replacement for a held text is in the language of the reader.
     lang: held.length > 0 ? undefined : lang,
   }
 }
@@ -53,7 +53,7 @@ interface FieldParts {
   readonly kind: string
   readonly name: string
   readonly language: ContentLanguage | undefined
-  /** The text of the question; empty where it is none. */
+  /** The text of the question; empty for other fields. */
   readonly question: string
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './changes.module.css'
 import { ChangesSheet } from './changes-sheet.tsx'
 
-/** What somebody changed of a public statement: a word that opens the log, and only where there is one. Nothing is asked before. */
+/** A button that opens the log of changes of a public statement, if there is one. The log is loaded when it is opened. */
 export function ChangesButton({ candidate }: { readonly candidate: Candidate }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

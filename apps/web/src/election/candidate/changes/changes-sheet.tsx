@@ -20,7 +20,7 @@ interface ChangesSheetProps {
   readonly onClose: () => void
 }
 
-/** The public log of somebody: each change with before, after, day and, of a correction, the reason. */
+/** The public log of a candidate: each change with before, after, day and, for a correction, the reason. */
 export function ChangesSheet({ candidate, onClose }: ChangesSheetProps) {
   const t = useText()
   const lang = useContentLanguage()
@@ -55,7 +55,7 @@ function Changes({ changes, questions }: { readonly changes: readonly LoggedChan
         {changes.map((change, index) => {
           const { name, before, after, lang } = changeWords(change, questions, t)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a log never changes, and a field may stand in it twice on one day
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log never changes, and can contain a field twice on one day
             <li key={index}>
               <h3>{name}</h3>
               <dl>

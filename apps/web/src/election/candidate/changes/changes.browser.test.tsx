@@ -5,7 +5,7 @@ import { type ApiRequest, expect, type Page, test } from '../../../screen-test/s
 
 const LOG = /\/api\/election\/\d+\/candidate\/\d+\/change\?/
 
-/** Opens somebody who has changed something, or has not; answers the requests of the log. */
+/** Opens a candidate with or without changes, and answers the requests of the log. */
 async function open(
   { page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter },
   { hasChanges, changes = [] }: { hasChanges: boolean; changes?: readonly LoggedChange[] },
@@ -25,8 +25,8 @@ async function open(
   return { asked, candidate }
 }
 
-// Fails when the log is asked for before it is opened, or offered where there is none.
-test('the log of changes is asked for once it is opened, and has before, after, day and reason', async ({ page, request, voter }) => {
+// Fails when the log is requested before it is opened, or offered without changes.
+test('the log of changes is requested when it is opened, and has before, after, day and reason', async ({ page, request, voter }) => {
   const rating = await prepareRating(request, voter)
   const questions = (await (await request.get(`/api/election/${rating.election.id}/question?lang=de`)).json()) as Question[]
   const question = questions[0]!
@@ -56,14 +56,14 @@ test('the log of changes is asked for once it is opened, and has before, after, 
   expect(asked).toEqual(['change'])
 })
 
-test('who has changed nothing has no word of it', async ({ page, request, voter }) => {
+test('without changes there is no button', async ({ page, request, voter }) => {
   const { asked } = await open({ page, request, rating: await prepareRating(request, voter) }, { hasChanges: false })
   await expect(page.getByRole('button', { name: 'Woher?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Änderungen' })).toHaveCount(0)
   expect(asked).toEqual([])
 })
 
-test('without a network the log says so, and is asked for again', async ({ page, request, voter }) => {
+test('without a network the log shows that, and can be loaded again', async ({ page, request, voter }) => {
   const { candidate } = await open({ page, request, rating: await prepareRating(request, voter) }, { hasChanges: true })
   await page.unroute(LOG)
   await page.route(LOG, (route) => route.abort())

@@ -2,7 +2,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useLookUp } from '../../../data/calls/query-client.ts'
 import styles from './report.module.css'
 
-/** How often statements of an election were reported and held back, by reason; nothing where that is not known. */
+/** How often statements of an election were reported and held back, by reason; nothing if that is unknown. */
 export function ModerationCounts({ electionId }: { readonly electionId: number }) {
   const t = useText()
   const { data } = useLookUp('getModerationCounts', { params: { eid: electionId } })

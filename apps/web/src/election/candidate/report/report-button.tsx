@@ -10,7 +10,7 @@ const ReportSheet = lazy(async () => {
   return { default: ReportSheet }
 })
 
-/** A word that opens the sheet by which a reader reports something that somebody published themselves. Nothing of it is loaded before; nobody reports a draft. */
+/** A button that opens the sheet for reporting a part of a published statement. The sheet is loaded on demand; drafts cannot be reported. */
 export function ReportButton({ candidate }: { readonly candidate: Candidate }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

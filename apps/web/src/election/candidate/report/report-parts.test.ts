@@ -17,8 +17,8 @@ const candidate = {
   statement: { on: '2027-09-03', revision: 2, profile: true },
 } as unknown as Candidate
 
-// Fails when an answer or a figure can be reported, or something that is shown cannot.
-test('what is written, shown or linked to can be reported, and no number', () => {
+// Fails when an answer or a figure can be reported, or when a shown part cannot.
+test('texts, pictures and links can be reported, numbers cannot', () => {
   expect(reportParts(candidate, { responses, questions }, t)).toEqual([
     { part: 'portrait', label: 'report.part.portrait' },
     { part: 'text/occupation', label: 'candidate.label.occupation' },
@@ -29,7 +29,7 @@ test('what is written, shown or linked to can be reported, and no number', () =>
   ])
 })
 
-test('a profile that was delivered is none of theirs', () => {
-  const own = { ...candidate, statement: { on: '2027-09-03', revision: 2 }, portrait: null } as Candidate
-  expect(reportParts(own, { responses, questions }, t).map(({ part }) => part)).toEqual(['comment/12'])
+test('an imported profile cannot be reported', () => {
+  const withStatement = { ...candidate, statement: { on: '2027-09-03', revision: 2 }, portrait: null } as Candidate
+  expect(reportParts(withStatement, { responses, questions }, t).map(({ part }) => part)).toEqual(['comment/12'])
 })

@@ -2,14 +2,14 @@ import type { Candidate, CandidateResponse, Question } from '@plenara/contract'
 import { FURTHER_TEXTS, PROFILE_TEXTS } from '@plenara/contract/constants'
 import type { Text } from '@plenara/ui/text/text.ts'
 
-/** Something that can be reported. */
+/** A part that can be reported. */
 export interface ReportPart {
-  /** As the contract names it: `text/motto`, `comment/12`. */
+  /** The name in the contract: `text/motto`, `comment/12`. */
   readonly part: string
   readonly label: string
 }
 
-/** What a person wrote, shows or links to. Answers and figures are no part of it. */
+/** The texts, pictures and links of a candidate. Answers and figures cannot be reported. */
 export function reportParts(
   candidate: Candidate,
   { responses, questions }: { readonly responses: readonly CandidateResponse[]; readonly questions: readonly Question[] },

@@ -19,7 +19,7 @@ interface ReportSheetProps {
   readonly onClose: () => void
 }
 
-/** Reports one thing that somebody published, for one of six reasons, and says how often that happened in the election. */
+/** Reports a part of a published statement for one of six reasons, and shows how often that happened in the election. */
 export function ReportSheet({ candidate, onClose }: ReportSheetProps) {
   const t = useText()
   const lang = useContentLanguage()
@@ -81,19 +81,19 @@ function ReportForm({ parts, reporting }: ReportFormProps) {
       <label className={styles.part}>
         <span>{t('report.part')}</span>
         <select className={closed.select} value={part} onChange={(event) => setPart(event.target.value)}>
-          {parts.map((one) => (
-            <option key={one.part} value={one.part}>
-              {one.label}
+          {parts.map((option) => (
+            <option key={option.part} value={option.part}>
+              {option.label}
             </option>
           ))}
         </select>
       </label>
       <fieldset className={styles.reasons} aria-describedby={isIncomplete ? 'report-incomplete' : undefined}>
         <legend>{t('report.reason')}</legend>
-        {MODERATION_REASONS.map((one) => (
-          <label key={one} className={styles.reason}>
-            <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
-            <span>{t(`report.reason.${one}`)}</span>
+        {MODERATION_REASONS.map((option) => (
+          <label key={option} className={styles.reason}>
+            <input type="radio" name="reason" checked={reason === option} onChange={() => setReason(option)} />
+            <span>{t(`report.reason.${option}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -102,7 +102,11 @@ function ReportForm({ parts, reporting }: ReportFormProps) {
           {t('report.reason.missing')}
         </p>
       )}
-      {isNotOwn(reporting.error) ? <p role="alert">{t('report.delivered')}</p> : reporting.error && <ErrorState error={reporting.error} />}
+      {isNotReportable(reporting.error) ? (
+        <p role="alert">{t('report.delivered')}</p>
+      ) : (
+        reporting.error && <ErrorState error={reporting.error} />
+      )}
       <Button kind="primary" type="submit" aria-disabled={reporting.isPending}>
         {t('report.send')}
       </Button>
@@ -110,7 +114,7 @@ function ReportForm({ parts, reporting }: ReportFormProps) {
   )
 }
 
-/** It was delivered, or is gone by now. */
-function isNotOwn(error: unknown): boolean {
+/** Whether the part was imported, or no longer exists. */
+function isNotReportable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found'
 }

@@ -12,22 +12,22 @@ interface Answer {
   readonly code?: string
 }
 
-/** Opens somebody who has told something of themselves, or of whom it was delivered; takes reports. */
+/** Opens a candidate with a statement or with an imported profile, and accepts reports. */
 async function open(
   { page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter },
-  { isOwn = true, answer = { status: 202 } }: { isOwn?: boolean; answer?: Answer } = {},
+  { hasStatement = true, answer = { status: 202 } }: { hasStatement?: boolean; answer?: Answer } = {},
 ) {
   const { election, candidates } = rating
   const candidate: Candidate = await whoAnswered(request, election.id, candidates)
-  const said = {
+  const content = {
     motto: 'Alle andern lügen.',
     links: [],
     interests: [],
-    ...(isOwn && { statement: { on: '2027-09-03', revision: 2, profile: true } }),
+    ...(hasStatement && { statement: { on: '2027-09-03', revision: 2, profile: true } }),
   }
   const asked: string[] = []
   const reports: NewReport[] = []
-  await page.route(PERSON, (route) => route.fulfill({ json: { ...candidate, ...said } }))
+  await page.route(PERSON, (route) => route.fulfill({ json: { ...candidate, ...content } }))
   await page.route(/\/api\/election\/\d+\/response\/\d+\?/, (route) => {
     const responses: CandidateResponse[] = []
     return route.fulfill({ json: responses })
@@ -51,8 +51,8 @@ async function open(
   return { asked, reports, candidate, sheet: page.getByRole('dialog', { name: `Etwas von ${candidate.firstName} melden` }) }
 }
 
-// Fails when the sheet is asked for before it is opened, sends without a reason, or sends more than what and why.
-test('a reader reports what somebody wrote for one of six reasons, and reads how often that happened', async ({ page, request, voter }) => {
+// Fails when the sheet is loaded before it is opened, sends without a reason, or sends more than part and reason.
+test('a reader reports a text for one of six reasons, and sees how often that happened', async ({ page, request, voter }) => {
   const { asked, reports, sheet } = await open({ page, request, rating: await prepareRating(request, voter) })
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Melden' }).click()
@@ -68,7 +68,7 @@ test('a reader reports what somebody wrote for one of six reasons, and reads how
   expect(reports).toEqual([{ part: 'text/motto', reason: 'advertising' }])
 })
 
-test('what was delivered cannot be reported, and says where it comes from', async ({ page, request, voter }) => {
+test('imported texts cannot be reported, and name their source', async ({ page, request, voter }) => {
   const rating = await prepareRating(request, voter)
   const { sheet } = await open({ page, request, rating }, { answer: { status: 404, code: 'not_found' } })
   await page.getByRole('button', { name: 'Melden' }).click()
@@ -77,7 +77,7 @@ test('what was delivered cannot be reported, and says where it comes from', asyn
   await expect(sheet.getByRole('alert')).toContainText('nicht selbst veröffentlicht')
 })
 
-test('who reports too often is told to wait, and nothing is lost', async ({ page, request, voter }) => {
+test('too many reports show a message to wait, and keep the input', async ({ page, request, voter }) => {
   const rating = await prepareRating(request, voter)
   const { sheet } = await open({ page, request, rating }, { answer: { status: 429, code: 'too_many_attempts' } })
   await page.getByRole('button', { name: 'Melden' }).click()
@@ -87,8 +87,8 @@ test('who reports too often is told to wait, and nothing is lost', async ({ page
   await expect(sheet.getByLabel('Werbung')).toBeChecked()
 })
 
-test('of whom everything was delivered there is nothing to report', async ({ page, request, voter }) => {
-  const { asked } = await open({ page, request, rating: await prepareRating(request, voter) }, { isOwn: false })
+test('a candidate with imported data alone cannot be reported', async ({ page, request, voter }) => {
+  const { asked } = await open({ page, request, rating: await prepareRating(request, voter) }, { hasStatement: false })
   await expect(page.getByRole('button', { name: 'Woher?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Melden' })).toHaveCount(0)
   expect(asked).toEqual([])

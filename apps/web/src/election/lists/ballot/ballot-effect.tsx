@@ -13,7 +13,7 @@ export interface BallotEffectProps {
   readonly lines: number
 }
 
-/** How the ballot is counted as it stands: votes by list, by connection and by person, and lines that are lost. */
+/** The evaluation of the ballot in its present state: votes by list, by connection and by person, and lost lines. */
 export function BallotEffect({ evaluation, lists, lines }: BallotEffectProps) {
   const t = useText()
   const rights = useRightsLanguage()

@@ -6,7 +6,7 @@ import { articleText } from './law-article.ts'
 
 const FLAWS: readonly BallotFlaw[] = ['several_ballots', 'card_unsigned', 'not_official', 'not_handwritten', 'marked']
 
-/** What makes a ballot invalid on paper, however good the list is. */
+/** What makes a ballot invalid on paper, independent of the list. */
 export function BallotFlaws({ rules }: { readonly rules: BallotRules }) {
   const t = useText()
   const rights = useRightsLanguage()

@@ -5,17 +5,17 @@ import styles from './ballot-head.module.css'
 
 export interface BallotHeadProps {
   readonly election: Election
-  /** The voter's own name of the list. */
+  /** The name that the voter gave the list. */
   readonly name: string
   /** The list that is printed in the heading; null on an empty ballot. */
   readonly printed: OfficialList | null
-  /** The list that stands there now; null where the heading is struck or empty. */
+  /** The present list of the heading; null if it is struck or empty. */
   readonly heading: OfficialList | null
-  /** Opens the choice of the heading; absent where ballots have none. */
+  /** Opens the choice of the heading; absent if ballots have none. */
   readonly onChange?: () => void
 }
 
-/** The head of the ballot: what is printed, struck, or written there, and what that means for empty lines (BPR Art. 35(2), 37(1)). */
+/** The head of the ballot: the printed, struck or written heading, and its effect on empty lines (BPR Art. 35(2), 37(1)). */
 export function BallotHead({ election, name, printed, heading, onChange }: BallotHeadProps) {
   const t = useText()
   const isStruck = printed !== null && printed.id !== heading?.id

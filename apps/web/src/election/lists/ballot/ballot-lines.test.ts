@@ -14,7 +14,7 @@ test('struck names stay on their lines, written ones fill them from the top', ()
   ])
 })
 
-test('every line knows its place in the list, also where a printed name follows a written one in it', () => {
+test('every line has its position in the list, also if a printed name follows a written one in it', () => {
   const lines = ballotLines({ candidates: list(9, 3, 1, 8), printed, lines: 5 })
   expect(lines.map(({ id, pos }) => [id, pos])).toEqual([
     [1, 3],
@@ -25,7 +25,7 @@ test('every line knows its place in the list, also where a printed name follows 
   ])
 })
 
-test('a line that is struck and left empty has no place; empty lines follow up to the lines of the ballot', () => {
+test('a line that is struck and left empty has no position; empty lines fill the ballot', () => {
   const lines = ballotLines({ candidates: list(1), printed: { candidates: list(1, 2) }, lines: 3 })
   expect(lines).toEqual([
     { line: 1, struckId: null, id: 1, pos: 1, isWritten: false },
@@ -34,7 +34,7 @@ test('a line that is struck and left empty has no place; empty lines follow up t
   ])
 })
 
-test('a name moves among the written lines only', () => {
+test('a name moves only among the written lines', () => {
   const lines = ballotLines({ candidates: list(9, 3, 1, 8), printed, lines: 4 })
   const at = (line: number) => lines.find((found) => found.line === line)!
   expect(neighbourOf(lines, at(2), 1)).toBe(at(4))

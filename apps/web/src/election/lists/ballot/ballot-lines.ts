@@ -1,15 +1,15 @@
 import type { ListCandidate } from '@plenara/contract'
 import { changedLines } from '@plenara/domain/lists'
 
-/** A line of the ballot as it would look on paper. */
+/** A line of the ballot, as on paper. */
 export interface BallotLine {
   /** From 1. */
   readonly line: number
-  /** The printed name that is struck; null where none is. */
+  /** The printed name that is struck; null without one. */
   readonly struckId: number | null
-  /** Who gets the vote of this line; null where it is empty. */
+  /** The candidate who gets the vote of this line; null if it is empty. */
   readonly id: number | null
-  /** The place of that name in the list; null where the line is empty. */
+  /** The position of that name in the list; null if the line is empty. */
   readonly pos: number | null
   /** Written by hand, in contrast to printed. */
   readonly isWritten: boolean

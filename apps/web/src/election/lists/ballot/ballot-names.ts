@@ -2,9 +2,9 @@ import type { CandidateCard } from '@plenara/contract'
 
 type Person = Pick<CandidateCard, 'firstName' | 'lastName'>
 
-/** Whoever stands on a line. */
+/** The person on a line. */
 export interface ListPerson extends Person, Pick<CandidateCard, 'id' | 'number'> {
-  /** No longer stands: the line stays readable, and counts for nobody. */
+  /** A former candidate: the line stays readable, and counts for nobody. */
   readonly isFormer?: true
   readonly standing?: CandidateCard['standing']
 }

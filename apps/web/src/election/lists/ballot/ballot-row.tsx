@@ -7,22 +7,22 @@ import { ballotName, fullName, type ListPerson } from './ballot-names.ts'
 
 export interface BallotRowProps {
   readonly line: number
-  /** The printed name that is struck; null where none is. */
+  /** The printed name that is struck; null without one. */
   readonly struckId: number | null
-  /** Who gets the vote of this line; null where it is empty. */
+  /** The candidate who gets the vote of this line; null if it is empty. */
   readonly id: number | null
   readonly isWritten: boolean
-  /** How often the person stands on the lines up to this one. */
+  /** How often the person occurs on the lines up to this one. */
   readonly times: number
   readonly candidates: ReadonlyMap<number, ListPerson>
   readonly isOrdering: boolean
-  /** The callbacks stay the same while the ballot is open, so that only lines that change are drawn anew. */
+  /** The callbacks are stable while the ballot is open, so that only changed lines are rendered. */
   readonly onRemove: (line: number) => void
   readonly onRestore: (line: number) => void
   readonly onMove: (line: number, by: 1 | -1) => void
 }
 
-/** One line of the ballot. Alt with arrow up or down moves its name. */
+/** A line of the ballot. Alt with arrow up or down moves its name. */
 export const BallotRow = memo(function BallotRow(props: BallotRowProps) {
   const { line, struckId, id, isWritten, times, candidates, isOrdering, onRemove, onRestore, onMove } = props
   const t = useText()

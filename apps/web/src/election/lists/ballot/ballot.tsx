@@ -18,18 +18,18 @@ export interface BallotProps {
   /** The list of the heading; null for none. */
   readonly heading: OfficialList | null
   readonly lines: readonly BallotLine[]
-  /** Written names get buttons to move them; printed ones stand where they stand. */
+  /** Written names get buttons to move them; printed ones cannot move. */
   readonly isOrdering: boolean
   readonly onRemove: (line: BallotLine) => void
   readonly onRestore: (line: BallotLine) => void
   readonly onMove: (line: BallotLine, by: 1 | -1) => void
-  readonly onHeading: (headingId: number | null, said: string) => void
+  readonly onHeading: (headingId: number | null, message: string) => void
 }
 
-/** Where keys jump to past the names. */
+/** The id of the target of the skip link past the names. */
 export const BALLOT_ID = 'ballot'
 
-/** The ballot as on paper: printed names in ink, changes in Enzian like a pen, struck names still readable, empty lines visible. */
+/** The ballot as on paper: printed names in ink, changes in blue like a pen, struck names readable, empty lines visible. */
 export function Ballot(props: BallotProps) {
   const { election, lists, name, printed, heading, lines, isOrdering } = props
   const t = useText()
@@ -43,8 +43,8 @@ export function Ballot(props: BallotProps) {
 
   function changeHeading(headingId: number | null) {
     const list = lists.official.find(({ id }) => id === headingId)
-    const said = list ? t('ballot.said.heading', { number: list.number ?? '', name: list.name }) : t('ballot.said.noHeading')
-    props.onHeading(headingId, said)
+    const message = list ? t('ballot.said.heading', { number: list.number ?? '', name: list.name }) : t('ballot.said.noHeading')
+    props.onHeading(headingId, message)
   }
 
   return (
@@ -113,14 +113,14 @@ export function Ballot(props: BallotProps) {
   )
 }
 
-/** What the rows call: the same functions throughout, with what the ballot is at that moment. */
+/** The actions of the rows: stable functions that work on the latest ballot. */
 function useRowActions(props: BallotProps, region: RefObject<HTMLElement | null>) {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
   return useMemo(() => {
-    const at = (line: number) => latest.current.lines.find((one) => one.line === line)
+    const at = (line: number) => latest.current.lines.find((entry) => entry.line === line)
     const keepFocus = () =>
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) region.current?.focus()

@@ -14,7 +14,7 @@ export interface CopyOutChoiceProps {
   readonly onChange: (value: WayName) => void
 }
 
-/** The printed ballot with fewest edits or the empty one, each with what it asks of the hand. */
+/** The choice between the printed ballot with fewest edits and the empty one, each with its edits. */
 export function CopyOutChoice({ plan, lists, value, onChange }: CopyOutChoiceProps) {
   const t = useText()
   const name = useId()

@@ -9,15 +9,15 @@ import { CopyOutTick } from './copy-out-tick.tsx'
 export interface CopyOutHeadProps {
   readonly election: Election
   readonly way: CopyOutWay
-  /** Whether ballots of this election have a designation that empty lines go to. */
+  /** Whether ballots of this election have a designation to which empty lines go. */
   readonly hasHeading: boolean
-  readonly ownName: string | null
+  readonly listName: string | null
   readonly ticks: ReadonlySet<number>
   readonly onToggle: (step: number) => void
 }
 
-/** Which ballot to take, what has to stand at its top, what that decides, and for which election. */
-export function CopyOutHead({ election, way, hasHeading, ownName, ticks, onToggle }: CopyOutHeadProps) {
+/** The ballot to take, its heading, the effect of the heading, and the election. */
+export function CopyOutHead({ election, way, hasHeading, listName, ticks, onToggle }: CopyOutHeadProps) {
   const t = useText()
   const rights = useRightsLanguage()
   const { printed, heading } = way
@@ -46,7 +46,7 @@ export function CopyOutHead({ election, way, hasHeading, ownName, ticks, onToggl
         </p>
       )}
       <p className={`${styles.small} ${print.small}`}>
-        {ownName && <span>{`${t('copyOut.head.own', { name: ownName })} `}</span>}
+        {listName && <span>{`${t('copyOut.head.own', { name: listName })} `}</span>}
         <span>{t('lists.view.election', { name: election.name, day: formatDay(election.electionDate), seats: election.seats })}</span>
       </p>
     </header>
@@ -71,7 +71,7 @@ function leadOf({ printed, heading }: CopyOutWay, hasHeading: boolean): string |
   return heading ? 'copyOut.head.takeEmpty' : 'copyOut.head.takeWithout'
 }
 
-/** What the designation decides, and what would happen without it (BPR Art. 37(1)). */
+/** The effect of the designation, and of a missing one (BPR Art. 37(1)). */
 function effectOf(t: Text, { edits, emptyLines, heading, printed }: CopyOutWay, lines: number): string {
   if (emptyLines === 0) return t('copyOut.effect.full', { lines })
   const asPrinted = t('copyOut.effect.asPrinted', { n: emptyLines, number: printed?.number ?? '' })

@@ -8,10 +8,11 @@ const official = [
   { id: 1, number: '01', name: 'Föhre', officialListId: 1, candidates: listOf(11, 12, 13, 14) },
   { id: 2, number: '02', name: 'Ahorn', officialListId: 2, candidates: listOf(21, 22) },
 ] as unknown as OfficialList[]
-const own = (officialListId: number | null, ...ids: number[]) => ({ id: 99, officialListId, candidates: listOf(...ids) }) as unknown as List
+const listOnBallot = (officialListId: number | null, ...ids: number[]) =>
+  ({ id: 99, officialListId, candidates: listOf(...ids) }) as unknown as List
 
-test('what stays as printed is told in runs, what changes line by line, a name written again is marked [ROUTE-24]', () => {
-  const { printed } = copyOutPlan(election, own(1, 11, 12, 12, 14), official)
+test('unchanged lines are grouped, changes listed line by line, and a name written again is marked [ROUTE-24]', () => {
+  const { printed } = copyOutPlan(election, listOnBallot(1, 11, 12, 12, 14), official)
   expect(printed?.printed?.name).toBe('Föhre')
   expect(printed?.rows).toEqual([
     { kind: 'kept', from: 1, to: 2 },
@@ -23,30 +24,30 @@ test('what stays as printed is told in runs, what changes line by line, a name w
   expect(printed?.emptyLines).toBe(1)
 })
 
-test('on the empty ballot the heading and every name is a step; the second time is marked, the first not', () => {
-  const { empty } = copyOutPlan(election, own(2, 11, 11), official)
+test('on the empty ballot the heading and every name is a step; a repeated name is marked the second time', () => {
+  const { empty } = copyOutPlan(election, listOnBallot(2, 11, 11), official)
   expect(empty.heading?.name).toBe('Ahorn')
   expect(empty.steps).toEqual([HEADING_STEP, 1, 2])
   expect(empty.rows.map((row) => (row.kind === 'edit' ? row.line.again : row.kind))).toEqual([false, true, 'blank'])
 })
 
-test('an official list is taken as it is: one step', () => {
+test('an unchanged official list is one step', () => {
   const { printed } = copyOutPlan(election, official[1]!, official)
   expect(printed?.edits.total).toBe(0)
   expect(printed?.steps).toEqual([TAKE_STEP])
 })
 
-test('a heading that must change on the printed ballot is a step of its own', () => {
-  expect(copyOutPlan(election, own(null, 11, 12, 13, 14), official).printed?.steps).toEqual([TAKE_STEP, HEADING_STEP])
+test('a heading that must change on the printed ballot is a separate step', () => {
+  expect(copyOutPlan(election, listOnBallot(null, 11, 12, 13, 14), official).printed?.steps).toEqual([TAKE_STEP, HEADING_STEP])
 })
 
 test('a heading that the voter struck or replaced is struck or replaced on paper [ROUTE-24]', () => {
-  const list = own(1, 11, 12, 13, 14)
+  const list = listOnBallot(1, 11, 12, 13, 14)
   expect(copyOutPlan(election, { ...list, headingId: null }, official).printed?.edits.heading).toBe('strike')
   expect(copyOutPlan(election, { ...list, headingId: 2 }, official).printed?.edits).toMatchObject({ heading: 'replace', headingId: 2 })
 })
 
-test('a majority election has neither a printed way nor a heading', () => {
-  const plan = copyOutPlan({ ...election, seatMethod: 'majority' }, own(null, 11), [])
+test('a majority election has neither a printed ballot nor a heading', () => {
+  const plan = copyOutPlan({ ...election, seatMethod: 'majority' }, listOnBallot(null, 11), [])
   expect(plan).toMatchObject({ hasHeading: false, printed: null, empty: { steps: [1] } })
 })

@@ -2,41 +2,41 @@ import type { Election, List, OfficialList } from '@plenara/contract'
 import { type BallotEdits, ballotEdits, completeRules, fewestEdits } from '@plenara/domain/ballot'
 import { type ChangedLine, headingIdOf } from '@plenara/domain/lists'
 
-/** The ticks that stand for no line of the ballot. */
+/** The steps without a line of the ballot. */
 export const TAKE_STEP = 0
 export const HEADING_STEP = -1
 
-/** What is done on one line; `again` where the name stands on the ballot a further time. */
+/** The edit of a line; `again` if the name is on the ballot already. */
 export interface EditedLine extends ChangedLine {
   readonly again: boolean
 }
 
-/** The lines of a ballot as they are told: what changes line by line, what stays as printed or empty in one sentence. */
+/** The rows of the instructions: edits line by line, unchanged or empty lines in one sentence. */
 export type CopyOutRow =
   | { readonly kind: 'edit'; readonly line: EditedLine }
   | { readonly kind: 'kept' | 'blank'; readonly from: number; readonly to: number }
 
-/** One way to bring a list on paper. */
+/** One way to copy a list onto paper. */
 export interface CopyOutWay {
   readonly edits: BallotEdits
   /** The printed ballot that is taken; null for the empty one. */
   readonly printed: OfficialList | null
-  /** The designation that empty lines shall go to; null for none. */
+  /** The designation to which empty lines go; null for none. */
   readonly heading: OfficialList | null
   readonly rows: readonly CopyOutRow[]
-  /** What is ticked while copying. */
+  /** The steps that are ticked while copying. */
   readonly steps: readonly number[]
   readonly emptyLines: number
 }
 
 export interface CopyOutPlan {
   readonly hasHeading: boolean
-  /** Null where the election has no official lists. */
+  /** Null if the election has no official lists. */
   readonly printed: CopyOutWay | null
   readonly empty: CopyOutWay
 }
 
-/** Both ways to bring a list on paper: the printed ballot that needs fewest edits, and the empty one. */
+/** Both ways to copy a list onto paper: the printed ballot that needs fewest edits, and the empty one. */
 export function copyOutPlan(election: Election, list: List, official: readonly OfficialList[]): CopyOutPlan {
   const rules = completeRules(election)
   const heading = official.find(({ id }) => id === headingIdOf(list)) ?? null

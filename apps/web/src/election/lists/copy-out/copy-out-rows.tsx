@@ -7,7 +7,7 @@ import { type CopyOutRow, type CopyOutWay, type EditedLine, HEADING_STEP } from 
 import print from './copy-out-print.module.css'
 import { CopyOutTick } from './copy-out-tick.tsx'
 
-/** More rows than this stand closer on paper, so that 36 lines find room on two pages. */
+/** With more rows than this the print is denser, so that 36 lines fit on two pages. */
 const MANY_ROWS = 12
 
 export interface CopyOutRowsProps {
@@ -18,7 +18,7 @@ export interface CopyOutRowsProps {
   readonly onToggle: (step: number) => void
 }
 
-/** Line by line what the hand does, in the order of the paper. */
+/** The edits line by line, in the order of the paper. */
 export function CopyOutRows({ election, lists, way, ticks, onToggle }: CopyOutRowsProps) {
   const { edits, printed, heading, rows } = way
   const changesHeading = printed && (edits.heading === 'strike' || edits.heading === 'replace')
@@ -151,7 +151,7 @@ interface RunRowProps {
   readonly isPrinted: boolean
 }
 
-/** What stays as printed or empty, in one sentence; on the paper of an empty ballot each empty line is a line. */
+/** Unchanged or empty lines in one sentence; in the print of an empty ballot each empty line is drawn. */
 function RunRow({ row: { kind, from, to }, isPrinted }: RunRowProps) {
   const t = useText()
   const sentence = t(`copyOut.${kind}`, { n: to - from + 1, from, to })

@@ -5,7 +5,7 @@ import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import styles from './copy-out.module.css'
 import print from './copy-out-print.module.css'
 
-/** Who made the sheet and what it is not, on paper only. */
+/** The origin of the sheet and that it is no ballot, in print only. */
 export function PrintHead() {
   const t = useText()
   return (
@@ -25,7 +25,7 @@ export interface CopyOutProgressProps {
   readonly onReset: () => void
 }
 
-/** How many steps are done, and the way to begin anew. */
+/** The number of completed steps, and a button to reset them. */
 export function CopyOutProgress({ done, steps, onReset }: CopyOutProgressProps) {
   const t = useText()
   return (
@@ -40,7 +40,7 @@ export function CopyOutProgress({ done, steps, onReset }: CopyOutProgressProps) 
   )
 }
 
-/** What makes the vote count, in three lines. */
+/** The conditions of a valid vote, in three lines. */
 export function CopyOutRules({ election }: { readonly election: Election }) {
   const t = useText()
   const rights = useRightsLanguage()

@@ -11,7 +11,7 @@ export interface CopyOutTickProps {
   readonly children: ReactNode
 }
 
-/** A step of copying with its tick; the whole row is the target. */
+/** A step of copying with its checkbox; the whole row can be pressed. */
 export function CopyOutTick({ label, isDone, onToggle, children }: CopyOutTickProps) {
   return (
     <label className={`${styles.step} ${print.step} ${isDone ? styles.done : ''}`}>

@@ -25,12 +25,12 @@ export interface CopyOutProps {
   readonly list: List
 }
 
-/** A list on its way to paper: which ballot to take, what to strike and write on it, a tick per step; made for print too. */
+/** The instructions to copy a list onto paper: the ballot to take, the edits, a checkbox per step; also for print. */
 export function CopyOut({ election, lists, list }: CopyOutProps) {
   const t = useText()
   const plan = useMemo(() => copyOutPlan(election, list, lists.official), [election, list, lists.official])
   const [wayName, chooseWay] = useWay(list.id, plan)
-  const isOwn = list.adapted !== null
+  const isOfVoter = list.adapted !== null
   const official = lists.official.find(({ id }) => id === list.id)
 
   return (
@@ -39,7 +39,7 @@ export function CopyOut({ election, lists, list }: CopyOutProps) {
       closeTo="/lists"
       aside={
         <span className={styles.tools}>
-          {isOwn && (
+          {isOfVoter && (
             <ButtonLink kind="quiet" to={`/list/${list.id}`} aria-label={t('lists.action.edit')} title={t('lists.action.edit')}>
               <IconPencil aria-hidden />
             </ButtonLink>
@@ -80,21 +80,21 @@ interface CopyOutSheetProps extends CopyOutProps {
   readonly wayName: WayName
 }
 
-/** One way with its ticks: each way keeps its own. */
+/** One way with its ticks, which are stored per way. */
 function CopyOutSheet({ election, lists, list, plan, wayName }: CopyOutSheetProps) {
   const way = plan[wayName] ?? plan.empty
   const { ticks, toggle, reset } = useTicks(`${list.id}.${way.printed?.id ?? 0}`, `${list.updated}.${way.printed?.updated ?? ''}`)
   const shared = { way, ticks, onToggle: toggle, lists, election }
   return (
     <>
-      <CopyOutHead {...shared} hasHeading={plan.hasHeading} ownName={list.adapted === null ? null : list.name} />
+      <CopyOutHead {...shared} hasHeading={plan.hasHeading} listName={list.adapted === null ? null : list.name} />
       <CopyOutRows {...shared} />
       <CopyOutProgress done={way.steps.filter((step) => ticks.has(step)).length} steps={way.steps.length} onReset={reset} />
     </>
   )
 }
 
-/** The chosen way, remembered per list; to begin with the one that needs less from the hand. */
+/** The chosen way, stored per list; by default the one with fewer edits. */
 function useWay(listId: number, { printed, empty }: CopyOutPlan): [WayName, (name: WayName) => void] {
   const key = `copied-on.${listId}`
   const [chosen, setChosen] = useState(() => readDevice(key))

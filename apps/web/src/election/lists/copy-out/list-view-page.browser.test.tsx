@@ -6,7 +6,7 @@ const step = (page: Page, name: string | RegExp) => page.getByRole('checkbox', {
 const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 const idsOf = (list: OfficialList) => list.candidates.map(({ id }) => id)
 
-test('the printed ballot that needs fewest edits is named, also where the copy was made from another list [ROUTE-24]', async ({
+test('the printed ballot that needs fewest edits is named, also if the copy was made from another list [ROUTE-24]', async ({
   page,
   request,
   voter,
@@ -47,7 +47,7 @@ test('on the empty ballot every name is written, a cumulated one twice, under th
   await expect(page.getByText('Linien 3–4 bleiben leer.')).toBeVisible()
 })
 
-test('without a heading the empty lines are lost; a printed one that would take them is struck', async ({ page, request, voter }) => {
+test('without a heading the empty lines are lost; a printed heading that would take them is struck', async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const source = api.official.find(({ candidates }) => candidates.length === 4)!
   const list = await api.create('Ohne Bezeichnung', idsOf(source).slice(0, 3))
@@ -59,7 +59,7 @@ test('without a heading the empty lines are lost; a printed one that would take 
   await expect(page.getByText('1 leere Linie verfällt: Ohne Bezeichnung zuoberst zählen leere Linien für keine Liste.')).toBeVisible()
 })
 
-test('ticks and the chosen ballot stay on the device, each way has its own, and ticks can be reset [ROUTE-24]', async ({
+test('ticks and the chosen ballot are stored on the device, ticks per way, and ticks can be reset [ROUTE-24]', async ({
   page,
   request,
   voter,
@@ -88,7 +88,7 @@ test('ticks and the chosen ballot stay on the device, each way has its own, and 
   await expect(page.getByText(/^0 von \d erledigt\.$/)).toBeVisible()
 })
 
-/** The font sizes in points of everything that is printed. */
+/** The font sizes in points of all printed text. */
 function printedSizes(page: Page) {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('*')]
@@ -118,7 +118,7 @@ test('paper: marked as no ballot in four languages, black, 13 pt and more, three
     await expect(hidden).toBeHidden()
   }
   await expect(page.getByRole('main')).not.toContainText(/[%@]/)
-  // A rounding of the browser's pixels is no smaller print.
+  // Allows for the rounding of pixels in the browser.
   expect(Math.min(...(await printedSizes(page)))).toBeGreaterThan(12.99)
   await expect(page.getByText('Zweimal heisst zweimal schreiben')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readDevice, writeDevice } from '../../../platform/device-storage.ts'
 
-/** Which steps of copying are done already: kept on this device only under `name`, forgotten when the list changes. */
+/** The completed steps of copying: stored on this device only, under `name`, and cleared when the list changes. */
 export function useTicks(name: string, version: string) {
   const key = `copied.${name}`
   const [ticks, setTicks] = useState<ReadonlySet<number>>(() => readTicks(readDevice(key), version))
@@ -23,7 +23,7 @@ export function writeTicks(ticks: ReadonlySet<number>, version: string): string 
   return `${version}|${[...ticks].join(',')}`
 }
 
-/** The ticked steps of what was written; none where the list has changed since. */
+/** The ticked steps of a stored value; none if the list has changed since. */
 export function readTicks(stored: string | null, version: string): ReadonlySet<number> {
   const [written, steps = ''] = stored?.split('|') ?? []
   if (written !== version || steps === '') return new Set()

@@ -2,7 +2,7 @@ import { Button } from '@plenara/ui/button.tsx'
 import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 
-/** The list was changed elsewhere in the meantime: nothing gets lost unless the user wants it. */
+/** Shown if the list was changed elsewhere in the meantime: nothing is lost unless the user chooses so. */
 export function ConflictDialog({ onResolve }: { readonly onResolve: (keepMine: boolean) => void }) {
   const t = useText()
   return (

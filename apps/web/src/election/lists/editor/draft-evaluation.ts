@@ -13,20 +13,21 @@ import { useMemo } from 'react'
 import type { ElectionLists } from '../api.ts'
 import type { Draft } from './draft-history.ts'
 
-/** A list under edit as the counting office would read it. */
+/** A draft as the counting office would evaluate it. */
 export interface DraftEvaluation {
   readonly rules: BallotRules
   readonly ballot: Ballot
   readonly evaluation: BallotEvaluation
 }
 
-/** What ballots of an election are read against. */
+/** The contest against which ballots of an election are evaluated. */
 export function contestOf(
   people: Iterable<Pick<CandidateCard, 'id' | 'listId' | 'standing'>>,
   lists: readonly Pick<OfficialList, 'id'>[],
 ): BallotContest {
   const candidates = [...people]
-  const idsOf = (standing: CandidateCard['standing']) => candidates.flatMap((one) => (one.standing === standing ? [one.id] : []))
+  const idsOf = (standing: CandidateCard['standing']) =>
+    candidates.flatMap((candidate) => (candidate.standing === standing ? [candidate.id] : []))
   return prepareContest({
     candidates,
     lists: lists.map(({ id }) => ({ id, family: null, region: null, isParent: false })),
@@ -35,7 +36,7 @@ export function contestOf(
   })
 }
 
-/** Reads the ballot that a draft becomes. */
+/** Evaluates the ballot of a draft. */
 export function evaluateDraft(
   draft: Draft,
   { election, official, contest }: { election: Election; official: readonly OfficialList[]; contest: BallotContest },

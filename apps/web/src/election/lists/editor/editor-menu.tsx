@@ -14,7 +14,7 @@ export interface EditorMenuProps {
   readonly onClose: () => void
 }
 
-/** Name and order of the list, and the way to copying it out. */
+/** Name and order of the list, and a link to copying it out. */
 export function EditorMenu({ editor, onOrder, onClose }: EditorMenuProps) {
   const t = useText()
   const navigate = useNavigate()

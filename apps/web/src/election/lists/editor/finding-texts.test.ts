@@ -22,7 +22,7 @@ describe.each(['de', 'fr', 'it', 'rm'] as const)('in %s', (language) => {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const t = (id: string, values = {}) => i18n._(id, values)
 
-  test.each(Object.keys(BALLOT_FINDINGS))('the finding %s has a sentence without gaps [LIST-7, SCREEN-8]', (code) => {
+  test.each(Object.keys(BALLOT_FINDINGS))('the finding %s has a complete sentence [LIST-7, SCREEN-8]', (code) => {
     const id = `ballot.finding.${code}`
     for (const n of [1, 2]) {
       const text = t(id, { ...VALUES, n })
@@ -32,18 +32,18 @@ describe.each(['de', 'fr', 'it', 'rm'] as const)('in %s', (language) => {
     }
   })
 
-  test('every effect leads with a word', () => {
+  test('every effect has a leading word', () => {
     for (const effect of new Set(Object.values(BALLOT_FINDINGS).map((finding) => finding.effect))) {
       expect(t(`ballot.word.${effect}`)).not.toBe(`ballot.word.${effect}`)
     }
   })
 
-  test('articles of law are named as the language names them', () => {
+  test('articles of law are written as usual in the language', () => {
     const named = ['BPR 38(2)a', 'BPR 37(2bis)', 'BPR 36'].map((article) => articleText(t, article).replaceAll('\u00a0', ' '))
     expect(named).toEqual(ARTICLES[language])
   })
 
-  test('every article that a finding may name can be said', () => {
+  test('every article of a finding has a text', () => {
     for (const { proportional, majority } of Object.values(BALLOT_FINDINGS)) {
       for (const article of [proportional, majority]) if (article) expect(articleText(t, article)).toMatch(/\d{2}.*(BPR|LDP)$/)
     }

@@ -24,7 +24,7 @@ const ICONS = {
   additional: IconLineDashed,
 } as const
 
-/** What a voter should know about the list, in sentences, each with its article of law. */
+/** The findings about the list, in sentences, each with its article of law. */
 export function FindingsList({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useText()
   const rights = useRightsLanguage()
@@ -47,7 +47,7 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
   )
 }
 
-/** What the ballot engine finds decides whether a vote counts; the other sentences only describe the list. */
+/** Whether a finding decides if a vote counts; the other sentences only describe the list. */
 function isOfRights({ text }: Finding): boolean {
   return text.startsWith('ballot.finding.')
 }

@@ -21,12 +21,12 @@ function read(ids: readonly number[], change: Partial<Draft> = {}, election: Ele
 }
 const texts = (...input: Parameters<typeof read>) => read(...input).map(({ text }) => text)
 
-test('a ballot without a name is not valid, by the article that says so; with one it is [SCREEN-8]', () => {
+test('a ballot without a name is invalid, with its article; with a name it is valid [SCREEN-8]', () => {
   expect(read([])).toMatchObject([{ kind: 'invalid', text: 'finding.no_valid_name', article: 'BPR 38(1)a' }])
   expect(read([1, 2, 1, 2])[0]).toMatchObject({ kind: 'valid', values: { filled: 4, lines: 4 } })
 })
 
-test('a cumulated person is named, with the limit where it is reached; many are counted [LIST-7]', () => {
+test('a cumulated person is named, with the limit if it is reached; many are counted [LIST-7]', () => {
   expect(read([1, 1, 2, 3])).toContainEqual({
     kind: 'cumulated',
     text: 'cumulatedMax',
@@ -70,7 +70,7 @@ test('names of other lists are votes for those lists (BPR 39)', () => {
   expect(texts([1, 2])).not.toContain('panachage')
 })
 
-test('empty lines count for the heading as printed or replaced, and are lost where it is struck (BPR 35(2), 37(1))', () => {
+test('empty lines count for the printed or replaced heading, and are lost if it is struck (BPR 35(2), 37(1))', () => {
   expect(read([1])).toContainEqual({
     kind: 'additional',
     text: 'additional',
@@ -85,7 +85,7 @@ test('empty lines count for the heading as printed or replaced, and are lost whe
   expect(struck[1]).toMatchObject({ kind: 'lost', values: { n: 2 }, article: 'BPR 37(1)' })
 })
 
-test('a majority election knows neither lists nor additional votes; one seat is one person (BPR 49)', () => {
+test('a majority election has neither lists nor additional votes; one seat is one person (BPR 49)', () => {
   const states = { ...national, lines: 2, maxRepetitions: 1, seatMethod: 'majority', council: 'council-of-states' } as Election
   expect(read([3], { headingId: null, officialListId: null }, states)).toMatchObject([
     { text: 'valid' },
@@ -97,18 +97,21 @@ test('a majority election knows neither lists nor additional votes; one seat is 
   ])
 })
 
-// Fails when the ballot is read without what the operator says of a candidacy.
+// Fails when the evaluation ignores the state of a candidacy.
 test.each([
   ['annulled', 'candidacy_annulled', 'BPR 38(2)b', [2]],
   ['deceased', 'deceased_counts', 'BPR 36', [1, 2]],
   ['withdrawn', null, null, [1, 2]],
-] as const)('a ballot with somebody whose candidacy is %s says %s, and counts as the law says', (standing, code, article, counted) => {
-  const [[, one], [, two]] = [person(1, 70), person(2, 70)]
-  const said = contestOf([{ ...one, standing }, two], official)
-  const draft: Draft = { name: 'Meine', officialListId: 70, headingId: 70, candidates: lines(1, 2) }
-  const evaluated = evaluateDraft(draft, { election: national, official, contest: said })
-  expect([...evaluated.evaluation.votesByCandidate.keys()].toSorted()).toEqual(counted)
-  const found = findingsOf({ ...evaluated, draft, official, people }).map((finding) => [finding.text, finding.article])
-  if (code) expect(found).toContainEqual([`ballot.finding.${code}`, article])
-  else expect(found.flat()).not.toContain('BPR 38(2)b')
-})
+] as const)(
+  'a ballot with a candidacy that is %s has the finding %s, and counts according to the law',
+  (standing, code, article, counted) => {
+    const [[, first], [, second]] = [person(1, 70), person(2, 70)]
+    const changedContest = contestOf([{ ...first, standing }, second], official)
+    const draft: Draft = { name: 'Meine', officialListId: 70, headingId: 70, candidates: lines(1, 2) }
+    const evaluated = evaluateDraft(draft, { election: national, official, contest: changedContest })
+    expect([...evaluated.evaluation.votesByCandidate.keys()].toSorted()).toEqual(counted)
+    const found = findingsOf({ ...evaluated, draft, official, people }).map((finding) => [finding.text, finding.article])
+    if (code) expect(found).toContainEqual([`ballot.finding.${code}`, article])
+    else expect(found.flat()).not.toContain('BPR 38(2)b')
+  },
+)

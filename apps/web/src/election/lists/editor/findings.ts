@@ -7,12 +7,12 @@ import type { Draft } from './draft-history.ts'
 
 /** A sentence about a list. */
 export interface Finding {
-  /** What it leads with: `ballot.word.<kind>`. */
+  /** The leading word: `ballot.word.<kind>`. */
   readonly kind: 'valid' | 'invalid' | 'struck' | 'lost' | 'open' | 'explains' | 'cumulated' | 'panachage' | 'additional'
   /** The catalogue id of the sentence. */
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
-  /** As in `BPR 38(3)`; null under cantonal law and where federal law is silent. */
+  /** As in `BPR 38(3)`; null under cantonal law and without an article of federal law. */
   readonly article: string | null
 }
 
@@ -22,10 +22,10 @@ export interface FindingsInput extends DraftEvaluation {
   readonly people: ReadonlyMap<number, ListPerson>
 }
 
-/** More than so many sentences of a kind become one. */
+/** More sentences of a kind than this are combined into one. */
 const MAX_SENTENCES = 3
 
-/** What a voter should know about a list, in the order of weight: what the ballot engine finds, then what the votes mean. */
+/** The findings about a list, the most important first: those of the evaluation, then explanations of the votes. */
 export function findingsOf(input: FindingsInput): Finding[] {
   const { evaluation, rules, draft } = input
   const found = byCode(evaluation.findings).map((group) => sentenceOf(group, input))
@@ -39,7 +39,7 @@ export function findingsOf(input: FindingsInput): Finding[] {
   return [valid, ...found, ...cumulated(input), ...panachage(input), ...additional(input)]
 }
 
-/** Findings of one code become one sentence, in the order in which the codes appear. */
+/** Groups findings by code, in the order of first appearance. */
 function byCode(findings: readonly BallotFinding[]): BallotFinding[][] {
   const groups = new Map<string, BallotFinding[]>()
   for (const finding of findings) groups.set(finding.code, [...(groups.get(finding.code) ?? []), finding])
@@ -77,7 +77,7 @@ function cumulated({ draft, people, rules }: FindingsInput): Finding[] {
   })
 }
 
-/** Names from other lists than the heading: each is a vote for its own list (BPR Art. 39). */
+/** Names from other lists than the heading: each is a vote for its list (BPR Art. 39). */
 function panachage({ evaluation, official, rules }: FindingsInput): Finding[] {
   if (rules.seatMethod === 'majority') return []
   const article = rules.law === 'federal' ? 'BPR 39' : null

@@ -14,7 +14,7 @@ async function selectLevel(page: Page, level: string, index: number) {
 const ballot = (page: Page) => page.getByRole('region', { name: /^Wahlzettel/ })
 const saved = (page: Page) => expect(page.getByText('Gespeichert', { exact: true })).toBeAttached()
 
-test('an official list is copied, a name struck and another cumulated, and undo takes it back [LIST-4, LIST-6, ROUTE-22, ROUTE-23]', async ({
+test('an official list is copied, a name struck and another cumulated, and undo reverts it [LIST-4, LIST-6, ROUTE-22, ROUTE-23]', async ({
   page,
   request,
   voter,
@@ -50,7 +50,7 @@ test('an official list is copied, a name struck and another cumulated, and undo 
   expect(copy?.candidates).toEqual(source.candidates)
 })
 
-test('a name too many is refused in the editor with the limit of the election and by the server [LIST-7, SCREEN-8]', async ({
+test('a surplus name is refused by the editor, with the limit of the election, and by the server [LIST-7, SCREEN-8]', async ({
   page,
   request,
   voter,
@@ -76,7 +76,7 @@ test('a name too many is refused in the editor with the limit of the election an
   await expect(ballot(page).getByText('4×', { exact: true })).toHaveCount(0)
 })
 
-test('every change is saved by itself, survives a reload and keeps positions from 1 without gaps [LIST-3, LIST-1, SCREEN-7]', async ({
+test('every change is saved automatically, survives a reload and keeps positions from 1 without gaps [LIST-3, LIST-1, SCREEN-7]', async ({
   page,
   request,
   voter,
@@ -117,7 +117,7 @@ test('names move by buttons and by keys', async ({ page, request, voter }) => {
   await page.getByRole('button', { name: `${api.nameOf(ids[2]!).full} nach oben` }).click()
   await expect.poll(order).toEqual([ids[1], ids[2], ids[0]])
   await page.getByRole('button', { name: 'Reihenfolge fertig' }).click()
-  // Leaving at once loses nothing.
+  // Leaving at once must not lose the change.
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await page.getByRole('button', { name: 'Schliessen' }).click()
   await expect(page).toHaveURL(/\/lists$/)

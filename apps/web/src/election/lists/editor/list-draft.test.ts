@@ -3,7 +3,7 @@ import { bodyOf, draftOf } from './list-draft.ts'
 
 const list = { name: 'A', officialListId: 7, candidates: [{ id: 1, pos: 1 }] }
 
-test('an adapted list keeps its printed ballot while the heading is struck or replaced [API-12]', () => {
+test('an adapted list keeps its printed ballot when the heading is struck or replaced [API-12]', () => {
   expect(draftOf({ ...list, adapted: true })).toMatchObject({ officialListId: 7, headingId: 7 })
   const struck = draftOf({ ...list, adapted: true, headingId: null })
   expect(struck).toMatchObject({ officialListId: 7, headingId: null })

@@ -2,13 +2,13 @@ import type { List, NewList } from '@plenara/contract'
 import { headingIdOf } from '@plenara/domain/lists'
 import type { Draft } from './draft-history.ts'
 
-/** The draft of a list as it is saved. */
+/** The draft of a saved list. */
 export function draftOf(list: Pick<List, 'name' | 'adapted' | 'officialListId' | 'headingId' | 'candidates'>): Draft {
   const officialListId = list.adapted === false ? null : list.officialListId
   return { name: list.name, officialListId, headingId: headingIdOf(list), candidates: list.candidates }
 }
 
-/** What is saved of a draft; the heading of a list without a printed ballot is its `officialListId`. */
+/** The body that saves a draft; the heading of a list without a printed ballot is its `officialListId`. */
 export function bodyOf({ name, officialListId, headingId, candidates }: Draft, adapted: boolean): NewList {
   return {
     name,

@@ -64,7 +64,7 @@ test('votes by list and lost lines follow every change, with the article of law;
   await expect(effect(page)).toContainText('Ein ungültiger Wahlzettel gibt niemandem eine Stimme.')
 })
 
-test('a list is made of favourites in one step, from the favourites and in the editor [LIST-4, SCREEN-8, ROUTE-23]', async ({
+test('a list is created from favourites in one step, on the page of favourites and in the editor [LIST-4, SCREEN-8, ROUTE-23]', async ({
   page,
   request,
   voter,
@@ -93,7 +93,7 @@ test('a list is made of favourites in one step, from the favourites and in the e
   await expect.poll(async () => (await api.lists()).find(({ id }) => id === half.id)?.candidates.map(({ id }) => id)).toEqual([ids[1]])
 })
 
-test('not satisfied: the smallest changes that raise the match are applied by one tap and taken back [SCREEN-7, MATCH-10]', async ({
+test('not satisfied: the smallest changes that raise the match are applied by one tap and undone [SCREEN-7, MATCH-10]', async ({
   page,
   request,
   voter,
@@ -124,7 +124,7 @@ test('not satisfied: the smallest changes that raise the match are applied by on
   await expect.poll(async () => (await api.lists())[0]?.candidates.map(({ id }) => id)).toEqual(ids)
 })
 
-test('while the server or the device cannot save nothing is lost: it is said, leaving asks, and it is saved on trying again [LIST-1, ROUTE-23]', async ({
+test('nothing is lost while server or device cannot save: an error is shown, leaving asks, and another attempt saves [LIST-1, ROUTE-23]', async ({
   page,
   request,
   voter,
@@ -149,7 +149,7 @@ test('while the server or the device cannot save nothing is lost: it is said, le
   await expect(page).toHaveURL(/\/lists$/)
 })
 
-test('a name that is empty or too long is refused in the editor with its reason, and by the server [LIST-7, API-12]', async ({
+test('an empty or too long name is refused by the editor, with the reason, and by the server [LIST-7, API-12]', async ({
   page,
   request,
   voter,
@@ -230,7 +230,7 @@ test('Uri elects one person by majority: one line, nobody twice, no heading [LIS
   await moveTo(request, voter, 'UR')
   const api = await prepare(request, voter, 'national-council')
   expect(api.election).toMatchObject({ lines: 1, maxRepetitions: 1, seatMethod: 'majority' })
-  // The Council of States has two seats there and comes first.
+  // The Council of States has two seats there and is the first election.
   await page.addInitScript(() => {
     localStorage.setItem('plenara.election-level', 'federal')
     localStorage.setItem('plenara.election-index.federal', '1')
@@ -247,8 +247,8 @@ test('Uri elects one person by majority: one line, nobody twice, no heading [LIS
   await expect(page.getByText('Alle 1 Linien sind besetzt. Streich zuerst einen Namen.')).toBeVisible()
 })
 
-// Fails when the pool leaves the match out.
-test('the names to choose from show how well they match [SCREEN-7, MATCH-10]', async ({ page, request, voter }) => {
+// Fails when the pool does not show the match.
+test('the names to choose from show their match [SCREEN-7, MATCH-10]', async ({ page, request, voter }) => {
   const { complete, election } = await prepareRating(request, voter)
   await complete('match')
   await complete('favorites')

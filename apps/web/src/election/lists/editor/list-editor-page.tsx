@@ -13,7 +13,7 @@ import { useListNames } from '../use-list-actions.ts'
 import { draftOf } from './list-draft.ts'
 import { ListEditor } from './list-editor.tsx'
 
-/** The list editor; without an id it begins a new list, an official list opens as a copy [ROUTE-23]. */
+/** The list editor; without an id it starts a new list, an official list opens as a copy [ROUTE-23]. */
 export function ListEditorPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function ListEditorPage() {
   const isFromFavorites = param === undefined && search.get('from') === 'favorites'
   const { election: active, elections, isPending, error } = useActiveElection()
   const home = useElectionOfList(listId, elections, active)
-  // A list that vanishes elsewhere while it is open stays open: its editor says so.
+  // A list that is deleted elsewhere stays open: its editor shows the message.
   const [opened, setOpened] = useState<{ readonly listId: number; readonly election: Election } | null>(null)
   if (home.election && opened?.listId !== listId) setOpened({ listId, election: home.election })
   const found = home.election ?? (opened?.listId === listId ? opened.election : undefined)
@@ -31,10 +31,10 @@ export function ListEditorPage() {
   const lists = useElectionLists(election?.id ?? 0)
   const matches = useMatches(election?.id ?? 0)
   const isWaiting = isFromFavorites && matches.isPending
-  // The editor of a list that was just created goes on under the address of that list.
+  // The editor of a list that was just created continues under the address of that list.
   const [adopted, setAdopted] = useState<{ readonly id: number; readonly key: string } | null>(null)
   const key = adopted?.id === listId ? adopted.key : String(listId)
-  // What is open stays open while a later call fails: the draft is in it.
+  // The open editor stays while a later call fails, because it has the draft.
   const failure = election && lists.data ? null : (error ?? home.error ?? lists.error)
 
   if (failure) {
@@ -87,10 +87,10 @@ interface StartInput extends Omit<StartedEditorProps, 'onCreated'> {
   readonly names: ReturnType<typeof useListNames>
 }
 
-/** What the editor begins with: the own list, a copy of the official one, the favourites, or nothing yet. */
+/** The initial state of the editor: an existing list, a copy of an official one, the favourites, or an empty draft. */
 function startOf({ election, lists, listId, isFromFavorites, names }: StartInput) {
-  const own: List | null = lists.own.find(({ id }) => id === listId) ?? null
-  if (own) return { list: own, start: draftOf(own), adapted: own.adapted === true, isStartSaved: false }
+  const existing: List | null = lists.own.find(({ id }) => id === listId) ?? null
+  if (existing) return { list: existing, start: draftOf(existing), adapted: existing.adapted === true, isStartSaved: false }
   const official = lists.official.find(({ id }) => id === listId)
   if (official) {
     const start = { ...draftOf(official), name: names.copyName(official, lists.official), candidates: copyOf(official).candidates }

@@ -29,7 +29,7 @@ export interface ListEditorProps extends EditorInput {
   readonly onCreated: (id: number) => void
 }
 
-/** Pool, ballot and what the list means, side by side where there is room; on phones the pool is a sheet. */
+/** Pool, ballot and findings, side by side if there is room; on phones the pool is a sheet. */
 export function ListEditor(props: ListEditorProps) {
   const { election, lists, addressId } = props
   const t = useText()
@@ -133,7 +133,7 @@ export function ListEditor(props: ListEditorProps) {
   )
 }
 
-/** Whether it is saved, undo and redo, and the menu. */
+/** The state of saving, undo and redo, and the menu. */
 function Tools({ editor, onMore }: { readonly editor: ListEditorState; readonly onMore: () => void }) {
   const t = useText()
   return (
@@ -154,7 +154,7 @@ function Tools({ editor, onMore }: { readonly editor: ListEditorState; readonly 
   )
 }
 
-/** Ctrl or ⌘ with Z takes back, with Shift and Z or Y makes again; in a text field the keys belong to the text. */
+/** Ctrl or ⌘ with Z undoes, with Shift and Z or with Y redoes; not in a text field, which has its own undo. */
 function useTakeBackByKey(editor: ListEditorState): void {
   const takeBack = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return

@@ -16,7 +16,7 @@ const list = (name: string): List => ({
   candidates: [],
 })
 
-/** A server that remembers what it was sent; `fail` makes the next calls fail. */
+/** A server that records its requests; `fail` makes the next calls fail. */
 function server() {
   const sent: string[] = []
   const failures: Error[] = []
@@ -73,7 +73,7 @@ test('a change during a running one waits for it', async () => {
   expect(saver.state().status).toBe('saved')
 })
 
-test('a failed creation is repeated under the same key with the same body, then brought up to date', async () => {
+test('a failed creation is repeated with the same key and body, then updated', async () => {
   const { sent, failures, options } = server()
   failures.push(new ApiError('offline', 0))
   const saver = createListSaver(options)
@@ -85,7 +85,7 @@ test('a failed creation is repeated under the same key with the same body, then 
   expect(sent).toEqual(['create a key0', 'create a key0', 'change a to b'])
 })
 
-test('a refused creation is not repeated as it was', async () => {
+test('a refused creation is not repeated unchanged', async () => {
   const { sent, failures, options } = server()
   failures.push(new ApiError('too_many_lines', 422))
   const saver = createListSaver(options)
@@ -96,7 +96,7 @@ test('a refused creation is not repeated as it was', async () => {
   expect(sent).toEqual(['create a key0', 'create b key1'])
 })
 
-test('a stale list is a conflict: nothing more is sent until it is settled', async () => {
+test('a stale list is a conflict: nothing more is sent until it is resolved', async () => {
   const { sent, failures, options } = server()
   failures.push(new ApiError('stale', 412))
   const saver = createListSaver({ ...options, list: list('start') })
@@ -111,7 +111,7 @@ test('a stale list is a conflict: nothing more is sent until it is settled', asy
   expect(sent).toEqual(['change start to mine', 'change theirs to after'])
 })
 
-test('a list that was deleted elsewhere is vanished: it can be created anew, and goes on as the new one [LIST-6, API-12]', async () => {
+test('a list that was deleted elsewhere is vanished: it can be created again, and continues as the new one [LIST-6, API-12]', async () => {
   const { sent, failures, options } = server()
   failures.push(new ApiError('list_not_found', 404))
   const saver = createListSaver({ ...options, list: list('start') })
@@ -127,7 +127,7 @@ test('a list that was deleted elsewhere is vanished: it can be created anew, and
   expect(sent).toEqual(['change start to mine', 'create mine again key1', 'change mine again to after'])
 })
 
-test('a creation whose heading is gone has failed; nothing has vanished', async () => {
+test('a creation with a deleted heading is failed, not vanished', async () => {
   const { failures, options } = server()
   failures.push(new ApiError('list_not_found', 404))
   const saver = createListSaver(options)
@@ -136,7 +136,7 @@ test('a creation whose heading is gone has failed; nothing has vanished', async 
   expect(saver.state().status).toBe('failed')
 })
 
-test('a change after one without an answer says what may have arrived [API-12]', async () => {
+test('a change after one without a response names the draft that may have arrived [API-12]', async () => {
   const { sent, failures, options } = server()
   failures.push(new ApiError('offline', 0))
   const saver = createListSaver({ ...options, list: list('start') })
@@ -149,7 +149,7 @@ test('a change after one without an answer says what may have arrived [API-12]',
   expect(sent).toEqual(['change start to arrived', 'change start or arrived to after', 'change after to last'])
 })
 
-test('a change by somebody else stays a conflict, also after a lost answer [API-12]', async () => {
+test('a change from elsewhere stays a conflict, also after a lost response [API-12]', async () => {
   const { failures, options } = server()
   failures.push(new ApiError('offline', 0), new ApiError('stale', 412))
   const saver = createListSaver({ ...options, list: list('start') })

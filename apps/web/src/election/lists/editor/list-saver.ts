@@ -6,47 +6,47 @@ export type SaveStatus = 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict' 
 
 export interface SaverState {
   readonly status: SaveStatus
-  /** The list as the server knows it; null until it was created. */
+  /** The list as stored on the server; null until it is created. */
   readonly list: List | null
   readonly error: unknown
 }
 
 export interface SaverOptions {
   readonly list: List | null
-  /** Creates the list; a repetition with the same key gives the same list. */
+  /** Creates the list; a repetition with the same key returns the same list. */
   readonly create: (draft: Draft, key: string) => Promise<List>
-  /** Changes the list that was `base`; fails with `stale` where the server has a newer one that is not the `unanswered` draft. */
+  /** Changes the list `base`; fails with `stale` if the server has a newer one that is not the `unanswered` draft. */
   readonly change: (base: List, draft: Draft, unanswered: Draft | null) => Promise<List>
   readonly newKey: () => string
-  /** Changes within so many milliseconds are saved together; asked at each change. */
+  /** Changes within this time in milliseconds are saved together; called at each change. */
   readonly delay: () => number
 }
 
 export interface ListSaver {
   readonly state: () => SaverState
   readonly subscribe: (listener: () => void) => () => void
-  /** Saves the draft a moment later, after what is under way. */
+  /** Saves the draft after the delay and after the running request. */
   readonly save: (draft: Draft) => void
-  /** Saves what waits at once; the list, or null where it could not be saved. */
+  /** Saves pending changes at once. Returns the list, or null if it could not be saved. */
   readonly flush: () => Promise<List | null>
-  /** Goes on from this state of the list, e.g. after a conflict; what waited is forgotten. */
+  /** Continues with this state of the list, e.g. after a conflict; pending changes are discarded. */
   readonly restart: (list: List) => void
-  /** The list is gone: nothing is sent until it is created anew. */
+  /** Marks the list as deleted: nothing is sent until it is created again. */
   readonly lose: () => void
-  /** Creates a new list of the draft in the place of the one that is gone; the list, or null where that fails. */
+  /** Creates a new list from the draft, replacing the deleted one. Returns the list, or null on failure. */
   readonly recreate: (draft: Draft) => Promise<List | null>
 }
 
-/** Nothing is sent before the user has decided. */
+/** States in which nothing is sent before the user has decided. */
 const UNDECIDED: readonly SaveStatus[] = ['conflict', 'vanished']
 
-/** Saves the drafts of one list one after another, so that answers cannot overtake each other; only the newest waiting draft is sent. */
+/** Saves the drafts of a list one after another, so that responses cannot overtake each other; only the newest pending draft is sent. */
 export function createListSaver(options: SaverOptions): ListSaver {
   const listeners = new Set<() => void>()
   let state: SaverState = { status: 'saved', list: options.list, error: null }
   let waiting: Draft | null = null
   let creation: { readonly draft: Draft; readonly key: string } | null = null
-  /** A draft that was sent without an answer: it may have been written. */
+  /** A draft that was sent without a response: it may have been stored. */
   let unanswered: Draft | null = null
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -137,7 +137,7 @@ export function createListSaver(options: SaverOptions): ListSaver {
   }
 }
 
-/** Whether the server said no, in contrast to a request that may or may not have arrived. */
+/** Whether the server refused, in contrast to a request that may or may not have arrived. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

@@ -12,7 +12,7 @@ import { draftMatch } from './draft-match.ts'
 import styles from './list-tips.module.css'
 import type { ListEditorState } from './use-list-editor.ts'
 
-/** So many of the smallest changes are shown. */
+/** How many of the smallest changes are shown. */
 const SHOWN = 5
 const TIPS = ['favorites', 'cumulate', 'lines', 'look'] as const
 
@@ -23,7 +23,7 @@ export interface ListTipsProps {
   readonly onClose: () => void
 }
 
-/** Tips for a list that does not satisfy yet: changes of one line that raise its match, each applied by one tap [SCREEN-7] [LIST-7]. */
+/** Tips to improve a list: changes of one line that raise its match, each applied by one tap [SCREEN-7] [LIST-7]. */
 export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
   const t = useText()
   const status = useRef<HTMLParagraphElement>(null)

@@ -1,7 +1,7 @@
 import { prepare } from '../../../screen-test/lists.ts'
 import { expect, test } from '../../../screen-test/screen-test.ts'
 
-// Fails when the names beside the ballot have so little room again that they need three lines.
+// Fails when the names beside the ballot have so little room that they need three lines.
 test('beside the ballot at 768 px a name of the pool takes at most two lines [SCREEN-8]', async ({ page, request, voter }) => {
   await prepare(request, voter, 'national-council')
   await page.setViewportSize({ width: 768, height: 1024 })

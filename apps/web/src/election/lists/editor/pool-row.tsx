@@ -10,19 +10,19 @@ import styles from './pool.module.css'
 export interface PoolRowProps {
   readonly person: CandidateCard
   readonly party: Party | undefined
-  /** Absent while no percent is known of anybody. */
+  /** Absent while there are no percents. */
   readonly percent: number | null | undefined
-  /** How often the person stands on the list already. */
+  /** How often the person is on the list already. */
   readonly times: number
   readonly maxRepetitions: number
   readonly isFull: boolean
-  /** «3 of 128», for screen readers: only the rows in sight are in the page. */
+  /** «3 of 128», for screen readers, because only visible rows are rendered. */
   readonly place: string
   readonly onAdd: () => void
   readonly onFocus: () => void
 }
 
-/** A person in the pool with how often they stand on the list and a button to add them [SCREEN-8]. */
+/** A person in the pool with the number of lines on the list and a button to add them [SCREEN-8]. */
 export function PoolRow({ person, party, percent, times, maxRepetitions, isFull, place, onAdd, onFocus }: PoolRowProps) {
   const t = useText()
   const isMax = times >= maxRepetitions

@@ -15,15 +15,15 @@ export interface PoolProps {
   readonly election: Election
   readonly lists: ElectionLists
   readonly candidates: readonly ListCandidate[]
-  /** Why the last name could not be added; empty where it could. */
+  /** Why the last name could not be added; empty if it could. */
   readonly refusal: string
-  /** So many favourites would find a free line. */
+  /** How many favourites fit on free lines. */
   readonly fillable: number
   readonly onFill: () => void
   readonly onAdd: (id: number) => void
 }
 
-/** Names to put on the list: favourites by rank first, or all of the ballot in the order of their numbers, with search. */
+/** The names to add to the list: favourites by rank, or all candidates of the ballot in the order of their numbers, with search. */
 export function Pool({ election, lists, candidates, refusal, fillable, onFill, onAdd }: PoolProps) {
   const t = useText()
   const everybody = useMemo(() => [...lists.candidates.values()].sort(byNumber), [lists.candidates])

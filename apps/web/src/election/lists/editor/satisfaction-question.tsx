@@ -22,9 +22,9 @@ export function SatisfactionQuestion({ election, lists, editor }: SatisfactionQu
   const titleId = useId()
   const [areTipsOpen, setTipsOpen] = useState(false)
   const actions = useListActions(election, lists)
-  const ownId = editor.state.list?.id ?? 0
-  const isFollowed = ownId > 0 && lists.followedId === ownId
-  const replaced = [...lists.official, ...lists.own].find(({ id }) => id === lists.followedId && id !== ownId)
+  const listId = editor.state.list?.id ?? 0
+  const isFollowed = listId > 0 && lists.followedId === listId
+  const replaced = [...lists.official, ...lists.own].find(({ id }) => id === lists.followedId && id !== listId)
 
   async function follow() {
     const list = await editor.saved()
@@ -39,7 +39,7 @@ export function SatisfactionQuestion({ election, lists, editor }: SatisfactionQu
             <IconStarFilled size={20} aria-hidden />
             <span>{t('lists.satisfied.isTeam')}</span>
           </h2>
-          <ButtonLink kind="primary" full to={`/list/${ownId}/view`}>
+          <ButtonLink kind="primary" full to={`/list/${listId}/view`}>
             {t('lists.action.view')}
           </ButtonLink>
         </>

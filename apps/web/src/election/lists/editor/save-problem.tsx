@@ -7,7 +7,7 @@ import { useLeaveQuestion } from '../../../platform/routing/use-leave-question.t
 import styles from './save-problem.module.css'
 import type { ListEditorState } from './use-list-editor.ts'
 
-/** What stands between the draft and the server: the reason in words, the question before leaving, a list that is gone. */
+/** Problems with saving: the reason in words, the question before leaving, the dialog for a deleted list. */
 export function SaveProblem({ editor }: { readonly editor: ListEditorState }) {
   const t = useText()
   const { status, error } = editor.state
@@ -54,7 +54,7 @@ function LeaveQuestion({ isUnsaved }: { readonly isUnsaved: boolean }) {
   )
 }
 
-/** The list was deleted elsewhere: the draft is still here and can become a new list. */
+/** Shown if the list was deleted elsewhere: the draft can be saved as a new list. */
 function VanishedDialog({ editor }: { readonly editor: ListEditorState }) {
   const t = useText()
   const navigate = useNavigate()

@@ -7,21 +7,21 @@ import type { ListSaver } from './list-saver.ts'
 
 interface OpenList {
   readonly saver: ListSaver
-  /** The own lists as they are stored. */
-  readonly own: readonly List[]
-  /** What the editor shows. */
+  /** The user's lists as they are stored. */
+  readonly storedLists: readonly List[]
+  /** The present content of the editor. */
   readonly body: ListBody
-  /** The list was changed: the editor goes on from it. */
+  /** Called with a changed list, from which the editor continues. */
   readonly onChanged: (list: List) => void
 }
 
-/** Has an open editor learn that another tab changed or deleted its list. What is not saved yet stays: saving it finds the conflict. */
-export function useChangedElsewhere({ saver, own, body, onChanged }: OpenList): void {
+/** Updates an open editor when another tab changes or deletes its list. Unsaved changes stay: saving them reports the conflict. */
+export function useChangedElsewhere({ saver, storedLists, body, onChanged }: OpenList): void {
   const writes = useOtherTabWrites('getLists')
   const seenWrites = useRef(0)
   const look = useEffectEvent((lists: readonly List[]) => {
     const { status, list } = saver.state()
-    // A list that waits for its id from the server is known to nobody else.
+    // A list with a provisional id exists in this tab alone.
     if (writes === seenWrites.current || status !== 'saved' || !list || isProvisional(list.id)) return
     const stored = lists.find(({ id }) => id === list.id)
     if (stored && stored.updated <= list.updated) return
@@ -29,5 +29,5 @@ export function useChangedElsewhere({ saver, own, body, onChanged }: OpenList): 
     if (!stored) saver.lose()
     else if (!saysSame(stored, body)) onChanged(stored)
   })
-  useEffect(() => look(own), [own])
+  useEffect(() => look(storedLists), [storedLists])
 }

@@ -16,7 +16,7 @@ import { bodyOf, draftOf } from './list-draft.ts'
 import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 import { type EditorInput, useListSaver } from './use-list-saver.ts'
 
-/** The list under edit: its draft with the steps to take back, and what is saved of it. Every change is saved by itself. */
+/** The list under edit: its draft with undo, and the state of saving. Every change is saved automatically. */
 export function useListEditor(input: EditorInput) {
   const { election, lists, adapted } = input
   const t = useText()
@@ -46,7 +46,7 @@ export function useListEditor(input: EditorInput) {
   }
   useChangedElsewhere({
     saver,
-    own: lists.own,
+    storedLists: lists.own,
     body: bodyOf(draft, adapted),
     onChanged: (theirs) => {
       goOnFrom(theirs)
@@ -55,18 +55,18 @@ export function useListEditor(input: EditorInput) {
   })
   const nameOf = (id: number) => fullName(lists.people.get(id))
 
-  function go(next: DraftHistory, said: string) {
+  function go(next: DraftHistory, message: string) {
     if (next === history) return
     setHistory(next)
     setRefusal('')
     saver.save(next.present)
-    announce(said)
+    announce(message)
   }
-  const apply = (change: Partial<Draft>, said: string) => go(changeDraft(history, { ...draft, ...change }), said)
+  const apply = (change: Partial<Draft>, message: string) => go(changeDraft(history, { ...draft, ...change }), message)
 
-  function applyCandidates(change: () => readonly ListCandidate[], said: string) {
+  function applyCandidates(change: () => readonly ListCandidate[], message: string) {
     try {
-      apply({ candidates: change() }, said)
+      apply({ candidates: change() }, message)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const limits = { repetitions: election.maxRepetitions, lines: election.lines }
@@ -74,7 +74,7 @@ export function useListEditor(input: EditorInput) {
     }
   }
 
-  /** After a conflict: theirs stays, and with `keepMine` my draft becomes a list of its own. */
+  /** Resolves a conflict: the stored list stays, and with `keepMine` the draft becomes a new list. */
   async function resolve(keepMine: boolean) {
     const { list } = state
     try {
@@ -94,11 +94,11 @@ export function useListEditor(input: EditorInput) {
   return {
     draft,
     state,
-    /** Why the last change was not possible; empty where it was. */
+    /** Why the last change was not possible; empty if it was. */
     refusal,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Favourites that a tap would write on the free lines. */
+    /** The favourites that fit on free lines. */
     fillable,
     rules,
     add: (id: number) =>
@@ -113,14 +113,14 @@ export function useListEditor(input: EditorInput) {
       const filled = fillLines(candidates, lists.favorites, rules)
       apply({ candidates: filled }, t('ballot.said.filled', { n: filled.length - candidates.length }))
     },
-    /** Puts other lines in the place of all, as a tip does. */
-    replace: (next: readonly ListCandidate[], said: string) => applyCandidates(() => next, said),
+    /** Replaces all lines, e.g. by a tip. */
+    replace: (next: readonly ListCandidate[], message: string) => applyCandidates(() => next, message),
     rename: (name: string) => apply({ name }, t('common.saved')),
-    setHeading: (headingId: number | null, said: string) => apply({ headingId }, said),
+    setHeading: (headingId: number | null, message: string) => apply({ headingId }, message),
     undo: () => go(undoDraft(history), t('lists.said.undone')),
     redo: () => go(redoDraft(history), t('ballot.said.redone')),
     retry: () => void saver.flush(),
-    /** The list once everything is saved; null where that fails. */
+    /** Returns the list once everything is saved; null on failure. */
     saved: async () => {
       if (!saver.state().list) saver.save(draft)
       return saver.flush()

@@ -5,8 +5,8 @@ import { prepare } from '../../../screen-test/lists.ts'
 import { expect, test } from '../../../screen-test/screen-test.ts'
 import { saveDelay } from './use-list-saver.ts'
 
-// Fails when the editor does not hear `pagehide` or `visibilitychange`, or the request may not outlive the page.
-test('a page that is hidden saves its list at once, by a request that outlives it [LIST-6, SESSION-2]', async ({
+// Fails when the editor ignores `pagehide` or `visibilitychange`, or when the request has no `keepalive`.
+test('a page that is hidden saves its list at once, by a request that survives the page [LIST-6, SESSION-2]', async ({
   page,
   request,
   voter,
@@ -33,7 +33,7 @@ test('a page that is hidden saves its list at once, by a request that outlives i
     strike.click()
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     leave()
-    // Before the 600 ms are over, however busy the machine is: timers end in their order.
+    // Within the 600 ms also on a busy machine, because timers fire in their order.
     await page.waitForTimeout(400)
     expectValue(sent).toHaveLength(3 - lines)
     await expect.poll(async () => (await api.lists())[0]?.candidates.length).toBe(lines)
@@ -41,8 +41,8 @@ test('a page that is hidden saves its list at once, by a request that outlives i
   expectValue(sent).toEqual([true, true])
 })
 
-// Fails when one of the three conditions is left out.
-test('what stays on the device is saved at once, what goes to the server together with what follows [LIST-6]', async ({ page, voter }) => {
+// Fails when one of the three conditions is ignored.
+test('changes on the device are saved at once, changes for the server are batched [LIST-6]', async ({ page, voter }) => {
   await page.goto('/lists')
   await page.setOffline(true)
   expectValue(saveDelay()).toBe(0)

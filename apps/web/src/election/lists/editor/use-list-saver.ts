@@ -16,8 +16,8 @@ import { createListSaver, type ListSaver, type SaverState } from './list-saver.t
 const REQUEST_DELAY_MS = 600
 
 /**
- * How long changes of a list are gathered before they are saved, in milliseconds. What stays on this device costs no request, and could not be kept any more
- * while the page is being left: it is saved at once.
+ * How long changes of a list are collected before they are saved, in milliseconds. Changes that stay on this device need no request, and could not be saved
+ * while the page is being left: they are saved at once.
  */
 export function saveDelay(): number {
   const stays = isLocalSession(currentSession()) || !onlineManager.isOnline() || waitingCount() > 0
@@ -27,15 +27,15 @@ export function saveDelay(): number {
 export interface EditorInput {
   readonly election: Election
   readonly lists: ElectionLists
-  /** The own list that is edited; null for a new one or a copy that does not exist yet. */
+  /** The list that is edited; null for a new one or a copy that does not exist yet. */
   readonly list: List | null
   readonly start: Draft
   readonly adapted: boolean
-  /** Whether the start itself is worth saving, as one filled from favourites is. */
+  /** Whether the initial draft itself is saved, as one filled from favourites is. */
   readonly isStartSaved: boolean
 }
 
-/** Saves while editing, once more on leaving, when the page is hidden or closed, and when the network is back; what then fails stays to be tried again from the message. */
+/** Saves while editing, on leaving, when the page is hidden or closed, and when the network is back; a failure can be retried from its message. */
 export function useListSaver(place: UserElection, input: EditorInput): { readonly saver: ListSaver; readonly state: SaverState } {
   const { list, adapted } = input
   const t = useText()
@@ -63,7 +63,7 @@ export function useListSaver(place: UserElection, input: EditorInput): { readonl
   }, [])
   useEffect(() => {
     const flush = () => void saver.flush()
-    // A phone ends a page that is hidden without asking it again.
+    // A phone may end a hidden page without another event.
     const flushHidden = () => document.visibilityState === 'hidden' && flush()
     window.addEventListener('pagehide', flush)
     window.addEventListener('online', flush)

@@ -19,18 +19,18 @@ const summary = (id: number, value: number | null, kind: ListSummary['kind'] = '
 const lists = (...values: (number | null)[]) => values.map((value, index) => summary(index + 1, value))
 const idsOf = (summaries: readonly ListSummary[]) => closestLists(summaries).lists.map(({ list }) => list.id)
 
-// Fails when own lists take part, or when the order of the numbers decides.
-test('the three official lists with the best match come first; own ones take no place [ROUTE-22]', () => {
+// Fails when own lists are included, or when the order of the numbers decides.
+test('the three official lists with the best match are selected; own ones are not included [ROUTE-22]', () => {
   expect(idsOf([...lists(40, 70, null, 60, 50, 80), summary(9, 99, 'custom')])).toEqual([6, 2, 4])
 })
 
-test('without matches, or with a handful of lists, none is picked out', () => {
+test('without matches, or with few lists, none is selected', () => {
   expect(idsOf(lists(null, null, null, null, null, null))).toEqual([])
   expect(idsOf(lists(40, 70, 30, 60, 50))).toEqual([])
 })
 
 // Fails when the note follows the rounded percents.
-test('a fourth that is as close as the third is told [MATCH-10]', () => {
+test('a fourth list that is as close as the third is reported [MATCH-10]', () => {
   expect(closestLists(lists(90, 80, 70, 69.4, 50, 40)).hasTies).toBe(true)
   expect(closestLists(lists(90, 80, 70, 69, 50, 40)).hasTies).toBe(false)
 })

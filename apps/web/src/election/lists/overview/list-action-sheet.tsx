@@ -13,14 +13,14 @@ import type { ListSummary } from './list-summary.ts'
 export interface ListActionSheetProps {
   readonly summary: ListSummary
   readonly actions: ListActions
-  /** The name of the list that is followed now, if it is another one. */
+  /** The name of the presently followed list, if it is another one. */
   readonly replaces: string | null
   /** Why following cannot be changed any more, or null while it can. */
   readonly closedReason: string | null
   readonly onClose: () => void
 }
 
-/** What can be done with one list [LIST-6]. */
+/** The actions of a list [LIST-6]. */
 export function ListActionSheet({ summary, actions, replaces, closedReason, onClose }: ListActionSheetProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the category of lists is remembered for each election under its own key, and the address goes before it [ELECT-7]', () => {
+test('the category of lists is stored for each election, and the address has precedence [ELECT-7]', () => {
   expect(listCategoryOf(13, null)).toBe('all')
   rememberListCategory(13, 'custom')
   expect(stored.get('plenara.list-category.13')).toBe('custom')

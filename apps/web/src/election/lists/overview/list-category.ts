@@ -5,7 +5,7 @@ import { tabOf } from '../../../shared/person/tab-of.ts'
 export const LIST_CATEGORIES = ['all', 'official', 'adapted', 'custom'] as const
 export type ListCategory = (typeof LIST_CATEGORIES)[number]
 
-/** The category that the address names, else the one that this device remembers for the election, else all [ELECT-7]. */
+/** The category of the address, else the one stored on this device for the election, else all [ELECT-7]. */
 export function listCategoryOf(electionId: number, asked: string | null): ListCategory {
   return tabOf(LIST_CATEGORIES, asked, readDevice(storageKey(electionId)))
 }
@@ -14,7 +14,7 @@ export function rememberListCategory(electionId: number, category: ListCategory)
   writeDevice(storageKey(electionId), category)
 }
 
-/** The category of lists that is shown; choosing one changes the address in place and is remembered. */
+/** The shown category of lists; choosing a category replaces the address and is stored. */
 export function useListCategory(electionId: number) {
   const [params, setParams] = useSearchParams()
   const choose = (category: ListCategory) => {

@@ -4,7 +4,7 @@ import type { ListSummary } from './list-summary.ts'
 
 const shown = (value: number | null) => (value === null ? '–' : String(Math.round(value)))
 
-/** What the percents of a list mean and with which lists it is connected, in sentences. */
+/** Explains the percents of a list and its connections, in sentences. */
 export function ListFacts({ summary: { match, average, connected } }: { readonly summary: ListSummary }) {
   const t = useText()
   const { known, total } = match

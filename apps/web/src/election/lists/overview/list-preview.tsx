@@ -15,12 +15,12 @@ export interface ListPreviewProps {
   readonly list: List
 }
 
-/** The followed list of the voter, else the one that was changed last; undefined where there is none of their own. */
+/** The followed list of the voter, else the one that was changed last; undefined without own lists. */
 export function listInSight({ own, followedId }: Pick<ElectionLists, 'own' | 'followedId'>): List | undefined {
   return own.find(({ id }) => id === followedId) ?? own.toSorted((a, b) => b.updated.localeCompare(a.updated))[0]
 }
 
-/** One's own ballot beside the lists, as it would look on paper, with the ways on. */
+/** The voter's ballot beside the lists, as it would look on paper, with its links. */
 export function ListPreview({ election, lists, list }: ListPreviewProps) {
   const t = useText()
   const printed = lists.official.find(({ id }) => id === list.officialListId) ?? null

@@ -17,7 +17,7 @@ export interface ListRowProps {
   readonly onMore: () => void
 }
 
-/** A list as a row: its number leads, as on the official paper. The name opens it, ⋯ offers what else can be done. */
+/** A list as a row: its number comes first, as on the official paper. The name opens it, ⋯ opens further actions. */
 export function ListRow({ summary, lines, onMore }: ListRowProps) {
   const t = useText()
   const { list, kind, party, filled, match, average, rate, connected } = summary
@@ -76,7 +76,7 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
   )
 }
 
-/** Few numbers stand in the row, many in the sheet of the list only. */
+/** A few numbers are shown in the row, many only in the sheet of the list. */
 function connectedText(t: Text, numbers: readonly string[]): string {
   if (numbers.length > MANY_CONNECTED) return t('lists.connected.many', { n: numbers.length })
   const ordered = [...numbers].sort(compareListNumbers)

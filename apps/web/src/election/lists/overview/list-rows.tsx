@@ -11,7 +11,7 @@ export interface ListRowsProps {
   readonly onMore: (listId: number) => void
 }
 
-/** The rows of some lists in the chosen order; by match, lists that are too close to be an order stand as one band. */
+/** The rows of some lists in the chosen order; by match, lists that are too close form a band. */
 export function ListRows({ summaries, order, lines, onMore }: ListRowsProps) {
   const rows = (members: readonly ListSummary[]) =>
     members.map((summary) => <ListRow key={summary.list.id} summary={summary} lines={lines} onMore={() => onMore(summary.list.id)} />)

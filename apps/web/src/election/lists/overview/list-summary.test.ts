@@ -18,7 +18,7 @@ const official = (id: number, number: string, name: string, ids: number[] = []):
   isParent: false,
   candidates: ids.map((candidate, index) => ({ id: candidate, pos: index + 1 })),
 })
-const own = (id: number, name: string, change: Partial<List>): List => ({
+const ofVoter = (id: number, name: string, change: Partial<List>): List => ({
   ...base,
   id,
   name,
@@ -43,36 +43,39 @@ const summarize = (lists: readonly List[], followedId = 0) =>
   })
 
 test('lists carry kind, number and party of their heading; official ones have no adapted flag [LIST-2]', () => {
-  const [linde, , copy, mix] = summarize([own(101, 'Linde (angepasst)', { adapted: true, officialListId: 1 }), own(102, 'Mischung', {})])
+  const [linde, , copy, mix] = summarize([
+    ofVoter(101, 'Linde (angepasst)', { adapted: true, officialListId: 1 }),
+    ofVoter(102, 'Mischung', {}),
+  ])
   expect(linde).toMatchObject({ kind: 'official', number: '07', party, filled: 2, match: { value: 80, known: 1, total: 2 }, average: 80 })
   expect(copy).toMatchObject({ kind: 'adapted', number: '07', party, filled: 0, average: null })
   expect(mix).toMatchObject({ kind: 'custom', number: null, party: null })
 })
 
-test('the own list with the latest change is marked as the last one, and only that one [LIST-1]', () => {
+test('only the own list with the latest change is marked as the last one [LIST-1]', () => {
   const summaries = summarize([
-    own(101, 'Alt', { updated: '2027-03-01T00:00:00Z' }),
-    own(102, 'Neu', { updated: '2027-03-02T00:00:00Z' }),
-    own(103, 'Älter', { updated: '2027-02-01T00:00:00Z' }),
+    ofVoter(101, 'Alt', { updated: '2027-03-01T00:00:00Z' }),
+    ofVoter(102, 'Neu', { updated: '2027-03-02T00:00:00Z' }),
+    ofVoter(103, 'Älter', { updated: '2027-02-01T00:00:00Z' }),
   ])
   expect(summaries.filter(({ isLast }) => isLast).map(({ list }) => list.name)).toEqual(['Neu'])
 })
 
-test('one list at most is the Dream Team', () => {
-  expect(summarize([own(101, 'Meine', {})], 101).filter(({ isFollowed }) => isFollowed)).toHaveLength(1)
-  expect(summarize([own(101, 'Meine', {})]).some(({ isFollowed }) => isFollowed)).toBe(false)
+test('at most one list is the Dream Team', () => {
+  expect(summarize([ofVoter(101, 'Meine', {})], 101).filter(({ isFollowed }) => isFollowed)).toHaveLength(1)
+  expect(summarize([ofVoter(101, 'Meine', {})]).some(({ isFollowed }) => isFollowed)).toBe(false)
 })
 
 test('the match of a list counts a cumulated name twice, the average each person once; unknown percents drop out [MATCH-10]', () => {
   const candidates = [11, 11, 13, 12].map((id, index) => ({ id, pos: index + 1 }))
-  const [, , mine] = summarize([own(101, 'Meine', { candidates })])
+  const [, , mine] = summarize([ofVoter(101, 'Meine', { candidates })])
   expect(mine?.match).toEqual({ value: 75.1, known: 3, total: 4 })
   expect(mine?.average).toBe(72.7)
-  const [, , silent] = summarize([own(101, 'Stumm', { candidates: [{ id: 12, pos: 1 }] })])
+  const [, , silent] = summarize([ofVoter(101, 'Stumm', { candidates: [{ id: 12, pos: 1 }] })])
   expect(silent).toMatchObject({ match: { value: null, known: 0, total: 1 }, average: null })
 })
 
-test('lists tell with which others they are connected, sub-connections apart; an adapted copy as its heading [ROUTE-22]', () => {
+test('lists have their connected lists, sub-connections separately; an adapted copy those of its heading [ROUTE-22]', () => {
   const connect = (id: number, number: string, connection: string | null, subConnection: string | null) => ({
     ...official(id, number, `Liste ${number}`),
     connection,
@@ -81,7 +84,7 @@ test('lists tell with which others they are connected, sub-connections apart; an
   const lists = [connect(1, '1', 'a', 'a.1'), connect(2, '10', 'a', 'a.1'), connect(3, '9', 'a', null), connect(4, '2', 'b', null)]
   const [first, , third, fourth, copy] = summarizeLists({
     official: lists,
-    own: [own(101, 'Kopie', { adapted: true, officialListId: 2 })],
+    own: [ofVoter(101, 'Kopie', { adapted: true, officialListId: 2 })],
     followedId: 0,
     parties: new Map(),
     percents: new Map(),
@@ -92,7 +95,7 @@ test('lists tell with which others they are connected, sub-connections apart; an
   expect(copy?.connected).toEqual({ numbers: ['9'], subNumbers: ['1'] })
 })
 
-test('matches less than a point apart are one band in the order of the numbers, not of the match [ROUTE-22]', () => {
+test('matches less than a point apart form a band in the order of the numbers, not of the match [ROUTE-22]', () => {
   const lists = [official(1, '3', 'Drei', [1]), official(2, '1', 'Eins', [2]), official(3, '2', 'Zwei', [3]), official(4, '4', 'Vier', [4])]
   const summaries = summarizeLists({
     official: lists,
@@ -115,19 +118,19 @@ test('matches less than a point apart are one band in the order of the numbers, 
 })
 
 test('lists are in the order of their numbers, of the match or of the last change', () => {
-  const summaries = summarize([own(101, 'Meine', { updated: '2027-03-01T00:00:00Z' })])
+  const summaries = summarize([ofVoter(101, 'Meine', { updated: '2027-03-01T00:00:00Z' })])
   const names = (order: 'number' | 'match' | 'updated') => orderLists(summaries, order).map(({ list }) => list.name)
   expect(names('number')).toEqual(['Ahorn', 'Linde', 'Meine'])
   expect(names('match')).toEqual(['Linde', 'Ahorn', 'Meine'])
   expect(names('updated')).toEqual(['Meine', 'Ahorn', 'Linde'])
 })
 
-// Fails when who answers less stands further down, or the rate of a list moves another one.
-test('a list says how many of its people have answered, each once; no order depends on it', () => {
+// Fails when the response rate influences an order.
+test('a list has the number of its people with answers, each once; no order depends on it', () => {
   const lists = [official(1, '3', 'Drei', [1, 2, 2]), official(2, '1', 'Eins', [3, 4]), official(3, '2', 'Zwei', [5])]
   const input = {
     official: lists,
-    own: [own(101, 'Leer', {})],
+    own: [ofVoter(101, 'Leer', {})],
     followedId: 0,
     parties: new Map(),
     percents: new Map([

@@ -4,20 +4,20 @@ import { combinedNearTies, listMatch, meanMatch } from '@plenara/domain/match'
 import { type ResponseRate, responseRate } from '@plenara/domain/statements'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
-/** What a card of the page «Lists» says about a list. */
+/** The facts of a list on a card of the page «Lists». */
 export interface ListSummary {
   readonly list: List & Pick<OfficialList, 'sourceId'>
   readonly kind: 'official' | 'adapted' | 'custom'
-  /** The number of the heading, also of an adapted copy; null where there is none. */
+  /** The number of the heading, also of an adapted copy; null without one. */
   readonly number: string | null
   readonly party: Party | null
   /** Lines with a name. */
   readonly filled: number
   /** The match of the list: the mean over its lines, a cumulated name twice. */
   readonly match: MeanMatch
-  /** Mean match percent of the people on the list, each once; null where none is known. */
+  /** Mean match percent of the people on the list, each once; null without any. */
   readonly average: number | null
-  /** How many people of the list have answered; null while that is not known, and where it names nobody. Nothing is ordered by it. */
+  /** How many people of the list have answered; null while it loads, and for an empty list. No order depends on it. */
   readonly rate: ResponseRate | null
   /** The lists with which its heading is connected (BPR Art. 31). */
   readonly connected: ConnectedLists
@@ -26,7 +26,7 @@ export interface ListSummary {
   readonly isLast: boolean
 }
 
-/** Numbers of other lists. Connected ones count as one at the distribution of seats, then those of a sub-connection among themselves. */
+/** Numbers of connected lists. They count as one list in the distribution of seats, then those of a sub-connection among themselves. */
 export interface ConnectedLists {
   readonly numbers: readonly string[]
   readonly subNumbers: readonly string[]
@@ -38,7 +38,7 @@ export interface SummaryInput {
   readonly followedId: number
   readonly parties: ReadonlyMap<number, Party>
   readonly percents: ReadonlyMap<number, number | null>
-  /** Who has answered; absent while that is not known. */
+  /** The candidates with answers; absent while it loads. */
   readonly answered?: ReadonlySet<number> | undefined
 }
 
@@ -72,7 +72,7 @@ export function summarizeLists(input: SummaryInput): ListSummary[] {
   })
 }
 
-/** The other lists of the connection of a list, those of its own sub-connection apart. */
+/** The other lists of the connection of a list, those of its sub-connection separately. */
 function connectedLists({ id, connection, subConnection }: OfficialList, official: readonly OfficialList[]): ConnectedLists {
   if (connection === null) return { numbers: [], subNumbers: [] }
   const others = official.filter((other) => other.connection === connection && other.id !== id)
@@ -95,13 +95,13 @@ function compare(a: ListSummary, b: ListSummary, order: ListOrder): number {
   return 0
 }
 
-/** Lists that stand together in the order; `isTie` where their matches are too close to be an order. */
+/** Lists with one place in the order; `isTie` if their matches are too close. */
 export interface ListBand {
   readonly isTie: boolean
   readonly summaries: readonly ListSummary[]
 }
 
-/** The lists by match, near ties as one band in the order of their numbers; lists without a match last, each for itself. */
+/** The lists by match, near ties as one band in the order of their numbers; lists without a match last, each separately. */
 export function matchBands(summaries: readonly ListSummary[]): ListBand[] {
   const ordered = orderLists(summaries, 'match')
   const summaryById = new Map(ordered.map((summary) => [summary.list.id, summary]))
@@ -117,7 +117,7 @@ export function matchBands(summaries: readonly ListSummary[]): ListBand[] {
   return [...bands, ...unknown.map((summary) => ({ isTie: false, summaries: [summary] }))]
 }
 
-/** The lists whose name, number or people match what was typed; all where nothing was typed. */
+/** The lists whose name, number or people match the search; all for an empty search. */
 export function searchLists(
   summaries: readonly ListSummary[],
   search: string,

@@ -27,7 +27,7 @@ export interface ListsOverviewProps {
   readonly lists: ElectionLists
 }
 
-/** The lists of one election: first the own ones, the way to a new one and the closest, then all with search and order [ROUTE-22]. */
+/** The lists of an election: first the own ones, a button for a new one and the closest, then all with search and order [ROUTE-22]. */
 export function ListsOverview({ election, lists }: ListsOverviewProps) {
   const t = useText()
   const [category, chooseCategory] = useListCategory(election.id)
@@ -42,7 +42,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
   const membersOf = (value: ListCategory) => (value === 'all' ? all : all.filter(({ kind }) => kind === value))
   const inSight = listInSight(lists)
   const hasPreview = useMediaQuery('(min-width: 1600px)') && inSight !== undefined
-  const own = all.filter(({ kind }) => kind !== 'official')
+  const ownLists = all.filter(({ kind }) => kind !== 'official')
   const rows = (summaries: readonly ListSummary[], by: ListOrder) => (
     <ListRows summaries={summaries} order={by} lines={election.lines} onMore={setOpenId} />
   )
@@ -63,7 +63,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
       {category === 'all' ? (
         <div className={hasPreview ? `${styles.columns} ${styles.withPreview}` : styles.columns}>
           <div>
-            {own.length > 0 && <Section title={t('lists.section.own')}>{rows(own, order)}</Section>}
+            {ownLists.length > 0 && <Section title={t('lists.section.own')}>{rows(ownLists, order)}</Section>}
             {create}
             {closest.lists.length > 0 && (
               <Section title={t('lists.closest')}>
@@ -131,7 +131,7 @@ interface FoundListsProps extends Pick<ListsOverviewProps, 'lists'> {
   readonly order: ListOrder
   readonly setOrder: (order: ListOrder) => void
   readonly rows: (summaries: readonly ListSummary[], order: ListOrder) => ReactNode
-  /** The way to a new list, where there is none of one's own. */
+  /** The button for a new list, if there is no own list. */
   readonly create: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { SCALE_VALUES } from '@plenara/contract/constants'
 import { prepare } from '../../../screen-test/lists.ts'
 import { type ApiRequest, expect, type Page, test, type Voter } from '../../../screen-test/screen-test.ts'
 
-/** Answers every question, by turns with the first and the last value of its scale, so that matches are known. */
+/** Answers every question, alternating between the first and the last value of its scale, so that there are matches. */
 async function answerAll(request: ApiRequest, voter: Voter, electionId: number) {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const questions: Question[] = await (await request.get(`/api/election/${electionId}/question`)).json()
@@ -11,7 +11,7 @@ async function answerAll(request: ApiRequest, voter: Voter, electionId: number) 
     const value = SCALE_VALUES[type].at(index % 2 === 0 ? 0 : -1)
     await request.put(`/api/user/${voter.id}/election/${electionId}/response/${id}`, { headers, data: { value } })
   }
-  // The congratulations were seen.
+  // No congratulation is due.
   for (const key of ['achievement.profile', 'achievement.evaluate']) {
     await request.put(`/api/user/${voter.id}/election/${electionId}/progression`, { headers, data: { key, data: { state: 'c' } } })
   }
@@ -20,7 +20,7 @@ async function answerAll(request: ApiRequest, voter: Voter, electionId: number) 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const names = (page: Page) => section(page, 'Offiziell').getByRole('link').allTextContents()
 
-test('lists tell number, party, lines and connections, are found by name or person, and filtered by kind [ROUTE-22]', async ({
+test('lists show number, party, lines and connections, are found by name or person, and filtered by kind [ROUTE-22]', async ({
   page,
   request,
   voter,
@@ -58,7 +58,7 @@ test('lists tell number, party, lines and connections, are found by name or pers
   await expect(row).toHaveCount(0)
 })
 
-test('lists stand in the order of their numbers unless asked; by match near ties are one band, in the order of the numbers [ROUTE-22]', async ({
+test('lists are in the order of their numbers by default; by match near ties form a band, in the order of the numbers [ROUTE-22]', async ({
   page,
   request,
   voter,
@@ -86,7 +86,7 @@ test('lists stand in the order of their numbers unless asked; by match near ties
   const values = ordered.map(({ id }) => matchOf(id) ?? -1)
   for (const [index, value] of values.entries()) expect(Math.max(...values.slice(index)) - value).toBeLessThan(1)
   const tie = section(page, 'Offiziell').getByRole('listitem').filter({ hasText: 'praktisch gleichauf' }).first()
-  const tied = (await tie.getByRole('link').allTextContents()).map((name) => api.official.findIndex((one) => one.name === name))
+  const tied = (await tie.getByRole('link').allTextContents()).map((name) => api.official.findIndex((list) => list.name === name))
   expect(tied).toEqual(tied.toSorted((a, b) => a - b))
   expect(tied.length).toBeGreaterThan(1)
 
@@ -95,18 +95,14 @@ test('lists stand in the order of their numbers unless asked; by match near ties
   await page.getByRole('combobox', { name: 'Sortieren' }).selectOption('updated')
   await api.create('Neuer', [second])
   await page.reload()
-  const own = section(page, 'Von dir').getByRole('link')
-  await expect(own).toHaveText(['Neuer', 'Kumuliert'])
+  const ownLinks = section(page, 'Von dir').getByRole('link')
+  await expect(ownLinks).toHaveText(['Neuer', 'Kumuliert'])
   await api.change(list, [second])
   await page.reload()
-  await expect(own).toHaveText(['Kumuliert', 'Neuer'])
+  await expect(ownLinks).toHaveText(['Kumuliert', 'Neuer'])
 })
 
-test('the parties stand by name with their match, how many have answered and how far they lie apart [MATCH-10]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('the parties are ordered by name with their match, response rate and spread [MATCH-10]', async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   await page.goto('/lists')
   await page.getByRole('link', { name: 'Übereinstimmung nach Partei' }).click()
@@ -126,8 +122,8 @@ test('the parties stand by name with their match, how many have answered and how
   await expect(page.getByRole('radio', { name: /^Alle/ })).toBeAttached()
 })
 
-// Fails when a rate is coloured or sized by what it says, or a mean over few does not say so.
-test('each list says how many have answered, all in one colour and size; a mean over fewer than half says so', async ({
+// Fails when colour or size of a rate depends on it, or when a mean over few is not marked.
+test('each list shows how many have answered, all in one colour and size; a mean over fewer than half is marked', async ({
   page,
   request,
   voter,
@@ -148,13 +144,13 @@ test('each list says how many have answered, all in one colour and size; a mean 
   await expect(rates).toHaveCount(api.official.length)
   await expect(rates.first()).toContainText(new RegExp(`^[01] von ${first!.candidates.length} `))
   const looks = await rates.evaluateAll((found) =>
-    found.map((one) => [getComputedStyle(one).color, getComputedStyle(one).fontSize].join(' ')),
+    found.map((element) => [getComputedStyle(element).color, getComputedStyle(element).fontSize].join(' ')),
   )
   expect(new Set(looks).size).toBe(1)
   expect(await names(page)).toEqual(api.official.map(({ name }) => name))
 })
 
-test('without own lists the page offers a new one, and one from the favourites where there are some', async ({ page, request, voter }) => {
+test('without own lists the page offers a new one, and one from the favourites if there are any', async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   await page.goto('/lists?kind=custom')
   await expect(page.getByText('Du hast noch keine eigene Liste.')).toBeVisible()
@@ -167,8 +163,8 @@ test('without own lists the page offers a new one, and one from the favourites w
   await expect(page.getByRole('region', { name: /^Wahlzettel/ })).toContainText(api.nameOf(api.official[0]!.candidates[0]!.id).ballot)
 })
 
-// Fails when the tools or all lists come before what helps first.
-test('first the own lists and the way to a new one, then the three closest, then all; on a phone a list is in sight early [ROUTE-22]', async ({
+// Fails when the tools or all lists come first.
+test('first the own lists and a button for a new one, then the three closest, then all; on a phone a list is visible early [ROUTE-22]', async ({
   page,
   request,
   voter,
@@ -194,8 +190,8 @@ test('first the own lists and the way to a new one, then the three closest, then
   expect(await top('Meine Mischung')).toBeLessThan(await top('Neue Liste'))
 })
 
-// Fails when the ballot is gone, when it shows another list than the followed one, or takes the room of the lists in a smaller window.
-test('on a wide screen the own ballot lies beside the lists, the followed one first, with what was struck and written [ROUTE-22]', async ({
+// Fails when the ballot is missing, when it shows another list than the followed one, or when it takes the room of the lists in a smaller window.
+test('on a wide screen the own ballot is beside the lists, the followed one first, with struck and written names [ROUTE-22]', async ({
   page,
   request,
   voter,
@@ -219,8 +215,8 @@ test('on a wide screen the own ballot lies beside the lists, the followed one fi
   await expect(ballot).toHaveCount(0)
 })
 
-// Fails when the page shows search and order over no list, or when the way names a step of lists.
-test('where persons are elected by majority there are lines for names instead of lists, on the page and on the way [ROUTE-22, ROUTE-23]', async ({
+// Fails when the page shows search and order without lists, or when the guide has a step for lists.
+test('a majority election has lines for names instead of lists, on the page and in the guide [ROUTE-22, ROUTE-23]', async ({
   page,
   request,
   voter,
@@ -240,11 +236,11 @@ test('where persons are elected by majority there are lines for names instead of
   const guide = page.getByRole('region', { name: 'Erstelle deine Dream Teams!' })
   await expect(guide.getByRole('link', { name: /Namen eintragen/ })).toHaveAttribute('href', '/list')
   const person = (await (await request.get(`/api/election/${api.election.id}/candidate?view=card`)).json<{ id: number }[]>())[0]!.id
-  const own = await api.create('Mein Zettel', [person])
+  const created = await api.create('Mein Zettel', [person])
   await page.reload()
-  await expect(guide.getByRole('link', { name: /Namen eintragen/ })).toHaveAttribute('href', `/list/${own.id}`)
+  await expect(guide.getByRole('link', { name: /Namen eintragen/ })).toHaveAttribute('href', `/list/${created.id}`)
   await page.goto('/lists')
   const ballot = page.getByRole('article', { name: 'Mein Zettel' })
   await expect(ballot).toContainText(api.nameOf(person).ballot)
-  await expect(ballot.getByRole('link', { name: 'Namen ändern' })).toHaveAttribute('href', `/list/${own.id}`)
+  await expect(ballot.getByRole('link', { name: 'Namen ändern' })).toHaveAttribute('href', `/list/${created.id}`)
 })

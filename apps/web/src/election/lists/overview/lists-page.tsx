@@ -21,7 +21,7 @@ export function ListsPage() {
   const lists = useElectionLists(election?.id ?? 0)
   const isParties = useSearchParams()[0].get('view') === 'parties'
   const failure = error ?? lists.error
-  // The data of the copy-out view is here already: with its code it opens without a network too.
+  // The data of the copy-out view is loaded already: with its code it also opens without a network.
   useEffect(() => void import('../copy-out/list-view-page.tsx').catch(() => undefined), [])
   return (
     <Page title={t(names.lists === 'lines' ? 'nav.ballotLines' : 'nav.lists')} wide>
@@ -38,7 +38,7 @@ export function ListsPage() {
   )
 }
 
-/** Where persons are elected by majority there are lines for names instead of lists; a law may print lists all the same. */
+/** Lines for names in a majority election, lists otherwise; some laws have printed lists in a majority election, too. */
 function Overview({ election, lists }: ListsOverviewProps) {
   const hasLists = election.seatMethod !== 'majority' || lists.official.length > 0
   return hasLists ? <ListsOverview election={election} lists={lists} /> : <NameLines election={election} lists={lists} />

@@ -17,23 +17,23 @@ export interface NameLinesProps {
   readonly lists: ElectionLists
 }
 
-/** The ballots of an election without lists: lines for names, the voter's own or still empty ones. */
+/** The ballots of an election without lists: the voter's ballots, or empty lines. */
 export function NameLines({ election, lists }: NameLinesProps) {
   const t = useText()
   const [openId, setOpenId] = useState(0)
   const actions = useListActions(election, lists)
-  const own = useMemo(() => [...lists.own].sort((a, b) => b.updated.localeCompare(a.updated)), [lists.own])
+  const ownLists = useMemo(() => [...lists.own].sort((a, b) => b.updated.localeCompare(a.updated)), [lists.own])
   const open = summarizeLists(lists).find(({ list }) => list.id === openId)
-  const followed = own.find(({ id }) => id === lists.followedId)
+  const followed = ownLists.find(({ id }) => id === lists.followedId)
   return (
     <div className={styles.page}>
       <p className={styles.explained}>{t('lists.lines.explained', { lines: election.lines })}</p>
-      {own.length === 0 && (
+      {ownLists.length === 0 && (
         <article className={styles.ballot}>
           <Lines election={election} />
         </article>
       )}
-      {own.map((list) => (
+      {ownLists.map((list) => (
         <article key={list.id} className={styles.ballot} aria-label={list.name}>
           <header>
             <h2>{list.name}</h2>

@@ -5,11 +5,11 @@ import styles from './lists-overview.module.css'
 
 export interface NewListButtonsProps {
   readonly hasFavorites: boolean
-  /** The text of the way to an empty list. */
+  /** The label of the button for an empty list. */
   readonly label?: 'lists.new' | 'lists.lines.new'
 }
 
-/** The two ways to a list of one's own. */
+/** The two buttons for a new list. */
 export function NewListButtons({ hasFavorites, label = 'lists.new' }: NewListButtonsProps) {
   const t = useText()
   return (

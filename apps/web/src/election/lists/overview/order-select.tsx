@@ -4,12 +4,12 @@ import styles from './order-select.module.css'
 
 export interface OrderSelectProps<Order extends string> {
   readonly value: Order
-  /** Named by `lists.order.<option>`. */
+  /** Their texts are `lists.order.<option>`. */
   readonly options: readonly Order[]
   readonly onChange: (value: Order) => void
 }
 
-/** In which order the rows stand. */
+/** The choice of the order of the rows. */
 export function OrderSelect<Order extends string>({ value, options, onChange }: OrderSelectProps<Order>) {
   const t = useText()
   const choose = (chosen: string) => {

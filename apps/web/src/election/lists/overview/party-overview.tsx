@@ -13,7 +13,7 @@ import { OrderSelect } from './order-select.tsx'
 import styles from './party-overview.module.css'
 import { PARTY_ORDERS, type PartyOrder, type PartySummary, partyBands, summarizeParties } from './party-summary.ts'
 
-/** The match of every party over its candidates: how many of them have one, and how far they lie apart [MATCH-10]. */
+/** The match of every party over its candidates: how many of them have one, and their spread [MATCH-10]. */
 export function PartyOverview({ electionId, lists }: { readonly electionId: number; readonly lists: ElectionLists }) {
   const t = useText()
   const [order, setOrder] = useState<PartyOrder>('name')

@@ -5,7 +5,9 @@ import { partyBands, summarizeParties } from './party-summary.ts'
 const party = (id: number, name: string): Party => ({ id, name, shortName: name, color: '#93ac62' }) as Party
 const people = (...partyIds: (number | null)[]) =>
   new Map(partyIds.map((partyId, index) => [index + 1, { id: index + 1, partyId } as CandidateCard]))
-const parties = new Map([party(1, 'Weide'), party(2, 'Ahorn'), party(3, 'Linde'), party(4, 'Ohne Kandidatur')].map((one) => [one.id, one]))
+const parties = new Map(
+  [party(1, 'Weide'), party(2, 'Ahorn'), party(3, 'Linde'), party(4, 'Ohne Kandidatur')].map((entry) => [entry.id, entry]),
+)
 const percents = new Map<number, number | null>([
   [1, 80],
   [2, 60],
@@ -14,7 +16,7 @@ const percents = new Map<number, number | null>([
 ])
 const summarized = summarizeParties({ candidates: people(1, 1, 2, 2, 3, null), parties, percents })
 
-test('parties with candidates stand in the order of their names, with answers counted and the spread [MATCH-10]', () => {
+test('parties with candidates are ordered by name, with counted answers and spread [MATCH-10]', () => {
   expect(summarized.map(({ party: { name }, value, known, total }) => [name, value, known, total])).toEqual([
     ['Ahorn', 69.5, 1, 2],
     ['Linde', null, 0, 1],
@@ -24,8 +26,8 @@ test('parties with candidates stand in the order of their names, with answers co
   expect(summarized[1]?.spread).toBeNull()
 })
 
-// Fails when the rate of a party moves it.
-test('a party says how many of its people have answered; no order depends on it', () => {
+// Fails when the order depends on the response rate.
+test('a party has the number of its people with answers; no order depends on it', () => {
   const input = { candidates: people(1, 1, 2, 2, 3, null), parties, percents }
   const shown = (ids: readonly number[]) => summarizeParties({ ...input, answered: new Set(ids) })
   expect(shown([1, 3, 4, 6]).map(({ party: { name }, rate }) => [name, rate])).toEqual([
@@ -39,7 +41,7 @@ test('a party says how many of its people have answered; no order depends on it'
   }
 })
 
-test('by match near ties are one band in the order of their names, the unknown last', () => {
+test('by match near ties form a band in the order of their names, parties without a match last', () => {
   const names = (order: 'name' | 'match') =>
     partyBands(summarized, order).map((band) => [band.isTie, ...band.parties.map(({ party: { name } }) => name)])
   expect(names('match')).toEqual([

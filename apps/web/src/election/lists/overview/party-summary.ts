@@ -3,25 +3,25 @@ import { combinedNearTies, type MatchSpread, matchSpread, type PartyMatch, party
 import { type ResponseRate, responseRate } from '@plenara/domain/statements'
 import type { ElectionLists } from '../api.ts'
 
-/** What the view of the parties says about one of them. */
+/** The facts of a party in the view of the parties. */
 export interface PartySummary extends PartyMatch {
   readonly party: Party
   readonly spread: MatchSpread | null
-  /** How many of its people have answered; null while that is not known. Nothing is ordered by it. */
+  /** How many of its people have answered; null while it loads. No order depends on it. */
   readonly rate: ResponseRate | null
 }
 
 export const PARTY_ORDERS = ['name', 'match'] as const
 export type PartyOrder = (typeof PARTY_ORDERS)[number]
 
-/** Parties that stand together in the order; `isTie` where their matches are too close to be an order. */
+/** Parties with one place in the order; `isTie` if their matches are too close. */
 export interface PartyBand {
   readonly isTie: boolean
   readonly parties: readonly PartySummary[]
 }
 
 interface PartiesInput extends Pick<ElectionLists, 'candidates' | 'parties' | 'percents'> {
-  /** Who has answered; absent while that is not known. */
+  /** The candidates with answers; absent while it loads. */
   readonly answered?: ReadonlySet<number> | undefined
 }
 
@@ -47,7 +47,7 @@ function byName(a: PartySummary, b: PartySummary): number {
   return a.party.name.localeCompare(b.party.name, 'de') || a.partyId - b.partyId
 }
 
-/** By name each for itself; by match near ties as one band in the order of their names, parties without a match last. */
+/** By name each party separately; by match near ties as one band in the order of their names, parties without a match last. */
 export function partyBands(parties: readonly PartySummary[], order: PartyOrder): PartyBand[] {
   const alone = (party: PartySummary) => ({ isTie: false, parties: [party] })
   if (order === 'name') return parties.map(alone)

@@ -10,16 +10,16 @@ const person = (id: number, value: number | null, partyId = 1, incumbent = false
   }) as unknown as Person
 const idsOf = (people: readonly Person[] = []) => people.map(({ id }) => id)
 const shelf = (people: readonly Person[], kind: string, area: string | null = null) =>
-  personShelves(people, area).find((one) => one.kind === kind)
+  personShelves(people, area).find((entry) => entry.kind === kind)
 
-// Fails when the ids, or anything but the given random order, decide among equals.
-test('the closest stand by percent, equal ones in the random order of the voter; without percents there is no such shelf', () => {
+// Fails when anything but the given random order breaks ties.
+test('the closest are ordered by percent, ties in the random order of the voter; without percents there is no such shelf', () => {
   const people = [person(9, 70), person(3, 80), person(1, 70), person(5, null), person(4, 80)]
   expect(idsOf(shelf(people, 'closest')?.people)).toEqual([3, 4, 9, 1])
   expect(shelf([person(1, null)], 'closest')).toBeUndefined()
 })
 
-test('every shelf has at most twelve cards and says how many belong to it', () => {
+test('every shelf has at most twelve cards and its total number', () => {
   const people = Array.from({ length: 40 }, (_, index) => person(index + 1, index, 1, index % 4 === 0))
   expect(personShelves(people, null).map(({ kind, people: shown, total }) => [kind, shown.length, total])).toEqual([
     ['closest', 12, 40],
@@ -29,7 +29,7 @@ test('every shelf has at most twelve cards and says how many belong to it', () =
   expect(idsOf(shelf(people, 'random')?.people)).toEqual(idsOf(people.slice(0, 12)))
 })
 
-test('a place belongs to the constituency that is named after it', () => {
+test('a place belongs to the constituency with its name', () => {
   expect(isFrom('Winterthur', 'Winterthur-Stadt')).toBe(true)
   expect(isFrom('Zürich', 'Zürich 1+2')).toBe(true)
   expect(isFrom('Wald ZH', 'Waldshut')).toBe(false)
@@ -37,8 +37,8 @@ test('a place belongs to the constituency that is named after it', () => {
   expect(idsOf(shelf([person(1, 1, 1, false, 'Uster'), person(2, 1, 1, false, 'Bülach')], 'area', 'Uster')?.people)).toEqual([1])
 })
 
-// Fails when parties stand by size or by name: over many voters each comes first about as often.
-test('parties stand in a random order of the voter, each with as many faces', () => {
+// Fails when parties are ordered by size or name: over many voters each must come first about as often.
+test('parties are in a random order of the voter, each with the same number of faces', () => {
   const people = [
     ...Array.from({ length: 30 }, (_, index) => person(index, 50, 1)),
     person(50, 50, 2),

@@ -1,15 +1,15 @@
 import { seededOrder } from '@plenara/domain/fair-order'
 import type { Person } from '../../../shared/person/person.ts'
 
-/** So many cards stand on a shelf, whatever it shows. */
+/** The maximum number of cards of every shelf. */
 const CARDS = 12
-/** So many faces stand for a party, whatever its size. */
+/** The number of faces of a party, independent of its size. */
 const FACES = 3
 
 export interface PersonShelf {
   readonly kind: 'closest' | 'area' | 'new' | 'random'
   readonly people: readonly Person[]
-  /** How many belong to it. */
+  /** The number of people that belong to it. */
   readonly total: number
 }
 
@@ -21,14 +21,14 @@ export interface PartyShelf {
 }
 
 /**
- * The shelves of a field: the closest, those from the area, those who are new, and some of all. Whoever ties, and whoever stands for many, is decided
- * by the voter's random order alone. An empty shelf is left out.
- * @param shuffled everybody who is still to be rated, in the voter's random order
+ * The shelves of a field: the closest, people from the area, new ones, and some of all. The voter's random order alone breaks ties and selects
+ * the shown people. Empty shelves are left out.
+ * @param shuffled the people without a rating, in the voter's random order
  * @param area the name of the voter's constituency, if it is known
  */
 export function personShelves(shuffled: readonly Person[], area: string | null): readonly PersonShelf[] {
-  const known = shuffled.filter(({ percent }) => (percent?.value ?? null) !== null)
-  const closest = known.toSorted((a, b) => (b.percent?.value ?? 0) - (a.percent?.value ?? 0))
+  const withPercent = shuffled.filter(({ percent }) => (percent?.value ?? null) !== null)
+  const closest = withPercent.toSorted((a, b) => (b.percent?.value ?? 0) - (a.percent?.value ?? 0))
   const near = area === null ? [] : shuffled.filter(({ card }) => isFrom(card.place, area))
   const shelves: readonly [PersonShelf['kind'], readonly Person[]][] = [
     ['closest', closest],
@@ -39,7 +39,7 @@ export function personShelves(shuffled: readonly Person[], area: string | null):
   return shelves.flatMap(([kind, people]) => (people.length === 0 ? [] : [{ kind, people: people.slice(0, CARDS), total: people.length }]))
 }
 
-/** Parties in a random order of the voter, each with as many faces; people without a party together. */
+/** Parties in a random order of the voter, each with the same number of faces; people without a party form one group. */
 export function partyShelves(shuffled: readonly Person[], seed: string): readonly PartyShelf[] {
   const groups = new Map<number, Person[]>()
   for (const person of shuffled) {
@@ -53,7 +53,7 @@ export function partyShelves(shuffled: readonly Person[], seed: string): readonl
   }))
 }
 
-/** Whether a place lies in the constituency that is named after it: Winterthur in Winterthur-Stadt. */
+/** Whether a place lies in the constituency with its name: Winterthur in Winterthur-Stadt. */
 export function isFrom(place: string | null, area: string): boolean {
   const [first] = wordsOf(place ?? '')
   return first !== undefined && wordsOf(area).includes(first)

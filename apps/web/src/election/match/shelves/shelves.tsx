@@ -19,13 +19,13 @@ import styles from './shelves.module.css'
 
 export interface ShelvesProps {
   readonly electionId: number
-  /** Everybody who stands. */
+  /** All candidates. */
   readonly people: readonly Person[]
   readonly unrated: readonly number[]
   readonly onList: OpenList
 }
 
-/** A big field in parts that can be looked over: the closest, parties, the area, new ones, and a fair draw. All cards have one size. */
+/** A big field in small parts: the closest, parties, the area, new ones, and a fair draw. All cards have the same size. */
 export function Shelves({ electionId, people, unrated, onList }: ShelvesProps) {
   const t = useText()
   const area = useArea()
@@ -41,7 +41,7 @@ export function Shelves({ electionId, people, unrated, onList }: ShelvesProps) {
   const parties = useMemo(() => partyShelves(shuffled, seed), [shuffled, seed])
   const faceOf = usePartyFaces(usePartiesById())
   const [first, ...others] = shelves
-  const shelf = (one: PersonShelf) => <CardShelf key={one.kind} shelf={one} area={area} onList={onList} />
+  const shelf = (personShelf: PersonShelf) => <CardShelf key={personShelf.kind} shelf={personShelf} area={area} onList={onList} />
   return (
     <div className={styles.shelves}>
       {first && shelf(first)}
@@ -143,7 +143,7 @@ function shuffledPeople(people: readonly Person[], seed: string): readonly Perso
   return shuffleCandidates(cards, seed).flatMap(({ id }) => personById.get(id) ?? [])
 }
 
-/** The name of the voter's constituency; null while it is not known, or the whole canton votes as one. */
+/** The name of the voter's constituency; null while it is unknown, or if the canton has no constituencies. */
 function useArea(): string | null {
   const user = useUser()
   const lang = useContentLanguage()

@@ -13,7 +13,7 @@ export interface AnswerReachProps {
   readonly response: Response | undefined
 }
 
-/** Where an answer counts, with the switch that keeps it to this election; and of an open question what was answered to one in other words. */
+/** The elections in which an answer counts, with the switch that restricts it to this one; for an open question the answer to a similar question. */
 export function AnswerReach({ electionId, question, response }: AnswerReachProps) {
   const t = useText()
   const { mutate, isPending } = useCommand(setResponse)

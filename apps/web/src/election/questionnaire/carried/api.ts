@@ -15,7 +15,7 @@ export function useCarrying(eid: number) {
   return useCall('getCarrying', { params: { id: useUserId(), eid } }, eid > 0)
 }
 
-/** The name of an election of the user's place, with its year; undefined where it is none of them. */
+/** The name of an election of the user's place, with its year; undefined for another election. */
 export function useElectionName(): (eid: number) => string | undefined {
   const { elections } = useActiveElection()
   return (eid) => {
@@ -24,7 +24,7 @@ export function useElectionName(): (eid: number) => string | undefined {
   }
 }
 
-/** What the user answered to a question that asks the same in other words; undefined where there is none. */
+/** The user's answer to a similar question; undefined without one. */
 export function useSimilarAnswer({ similarTo = [] }: Question, isOpen: boolean): Opinion | undefined {
   const lang = useContentLanguage()
   const isAsked = isOpen && similarTo.length > 0
@@ -32,24 +32,24 @@ export function useSimilarAnswer({ similarTo = [] }: Question, isOpen: boolean):
   return isAsked ? data.find(({ questionId, value }) => value !== null && similarTo.includes(questionId)) : undefined
 }
 
-/** The other elections that are not over and count an answer; without a network nobody knows, and none is named. */
+/** The other elections that are not over and count an answer; empty without a network. */
 export async function otherElections(eid: number, questionId: number): Promise<number[]> {
   const { userId: id } = currentSession()
   if (!onlineManager.isOnline()) return []
   const opinions = await queryClient.fetchQuery({ ...queryOptions('getOpinions', { params: { id } }), staleTime: 0 })
-  const elections = queryClient.getQueriesData<Election[]>({ queryKey: ['getUserElections', { id }] }).flatMap(([, known]) => known ?? [])
-  const [question] = (await questionsOf(eid)).filter((one) => one.id === questionId)
-  const counting = opinions.filter((one) => one.opinionId === question?.opinionId).find((one) => one.elections.includes(eid))
+  const elections = queryClient.getQueriesData<Election[]>({ queryKey: ['getUserElections', { id }] }).flatMap(([, loaded]) => loaded ?? [])
+  const [question] = (await questionsOf(eid)).filter((other) => other.id === questionId)
+  const counting = opinions.filter(({ opinionId }) => opinionId === question?.opinionId).find((opinion) => opinion.elections.includes(eid))
   return (counting?.elections ?? []).filter((other) => other !== eid && isOpen(elections, other))
 }
 
-/** An answer with the one that it took the place of. */
+/** An answer with the one that it replaced. */
 export interface ChangedAnswer {
   readonly former: Response
   readonly answer: Response
 }
 
-/** Keeps an answer for one election alone and gives the others the one that they had before. */
+/** Restricts an answer to one election and restores the former answer in the others. */
 export async function keepOnlyHere(eid: number, { former, answer }: ChangedAnswer): Promise<void> {
   const others = await otherElections(eid, answer.questionId)
   const [other] = former.from === null || former.from === undefined ? others : [former.from]

@@ -13,13 +13,13 @@ const KEY = 'carried-shown'
 
 export interface CarriedSheetProps {
   readonly electionId: number
-  /** Of the set. */
+  /** The questions of the set. */
   readonly questions: readonly Question[]
   readonly responses: readonly Response[]
   readonly onShow: () => void
 }
 
-/** Says once, when an election is opened, how many answers of others count in it, and lets it begin anew. */
+/** Shows once, when an election is opened, how many answers of others count in it, and offers a fresh start. */
 export function CarriedSheet({ electionId, questions, responses, onShow }: CarriedSheetProps) {
   const t = useText()
   const { election } = useActiveElection()

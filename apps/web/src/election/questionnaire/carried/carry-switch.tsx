@@ -4,7 +4,7 @@ import { useCommand } from '../../../data/commands/run-command.ts'
 import { useCarrying } from './api.ts'
 import styles from './carried.module.css'
 
-/** Whether this election takes answers from others; nothing where there are none. */
+/** The switch whether this election takes answers from others; nothing if there are none. */
 export function CarrySwitch({ electionId }: { readonly electionId: number }) {
   const t = useText()
   const { data: carrying } = useCarrying(electionId)

@@ -10,7 +10,7 @@ import { useUserId } from '../../../data/session/session.ts'
 const NO_CARDS: readonly CandidateCard[] = []
 const NO_LISTS: readonly OfficialList[] = []
 
-/** Everybody who stands in the election, and its official lists: whole sets, so that no request tells who fits. Waits while the election is not known (0). */
+/** All candidates of the election and its official lists: whole sets, so that no request reveals the match. Loads nothing while the election is unknown (0). */
 export function useField(electionId: number) {
   const lang = useContentLanguage()
   const cards = useCandidateCards(electionId)
@@ -26,22 +26,22 @@ export function useField(electionId: number) {
 }
 
 /** The opinion diagram of the voter. */
-export function useOwnSpider(electionId: number) {
+export function useVoterSpider(electionId: number) {
   const lang = useContentLanguage()
   return useCall('getSpider', { params: { id: useUserId(), eid: electionId }, query: { lang } }, electionId > 0)
 }
 
-/** What the fair random orders of this voter and election begin with. */
+/** The seed of the fair random orders of this voter and election. */
 export function useFairSeed(electionId: number): string {
   return `${useSeed()}/${electionId}`
 }
 
-/** A list with the candidates of whom something can be said. */
+/** A list with its candidates with an expected percent. */
 export interface ListRows extends GroupOfRows {
   readonly listId: number
 }
 
-/** The lists with those of their candidates of whom something can be said. */
+/** The lists with their candidates with an expected percent. */
 export function listRowsOf(lists: readonly OfficialList[], { expected }: Outlook): ListRows[] {
   const rowById = new Map(expected.map(({ candidateId, row }) => [candidateId, row]))
   return lists.map(({ id, candidates }) => ({ listId: id, rows: candidates.flatMap((line) => rowById.get(line.id) ?? []) }))

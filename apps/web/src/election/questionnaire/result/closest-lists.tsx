@@ -10,7 +10,7 @@ import styles from './closest.module.css'
 
 const SHOWN = 3
 
-/** The three official lists whose candidates fit best on average. */
+/** The three official lists with the best average match. */
 export function ClosestLists({ electionId, lists }: { readonly electionId: number; readonly lists: readonly OfficialList[] }) {
   const t = useText()
   const percents = usePercentsById(electionId)

@@ -13,17 +13,17 @@ const SHOWN = 3
 export interface ClosestPeopleProps {
   readonly electionId: number
   readonly cardById: ReadonlyMap<number, CandidateCard>
-  /** What the percents will be once everything is answered; null where everything is, or too few candidates have answered. */
+  /** The expected percents once everything is answered; null if everything is, or if too few candidates have answered. */
   readonly outlook: Outlook | null
-  /** How many questions there are. */
+  /** The number of questions. */
   readonly total: number
 }
 
-/** The three people whose percent is highest, each with the answers that it comes from and what it will be. */
+/** The three people with the highest percent, each with its number of answers and the expected range. */
 export function ClosestPeople({ electionId, cardById, outlook, total }: ClosestPeopleProps) {
   const t = useText()
   const percents = usePercentsById(electionId)
-  // Best match first; those who are equal stand in the fair order of this voter.
+  // Best match first; ties are in the fair order of this voter.
   const closest = [...percents.values()].filter(({ value, candidateId }) => value !== null && cardById.has(candidateId)).slice(0, SHOWN)
   if (closest.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Contour } from '../../../shared/page/contour.tsx'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
-import { useField, useOwnSpider } from './api.ts'
+import { useField, useVoterSpider } from './api.ts'
 import { ClosestLists } from './closest-lists.tsx'
 import { ClosestPeople } from './closest-people.tsx'
 import styles from './end-result.module.css'
@@ -13,15 +13,15 @@ import { KeepLink } from './keep-link.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
 
-/** The moment after the short questions and after all: the diagram draws itself, then who is closest, by the official percent. */
+/** The result after the short questions and after all: the animated diagram, then the closest people by the official percent. */
 export function EndResult(props: ResultProps) {
   const { electionId, allQuestions, responses } = props
   const t = useText()
-  const spider = useOwnSpider(electionId)
+  const spider = useVoterSpider(electionId)
   const axes = spider.data?.axes ?? []
-  const known = axes.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
-  const strongest = known.toSorted((a, b) => b.value - a.value)[0]
-  const summary = known.map(({ name, value }) => `${name} ${Math.round(value)}`).join(', ')
+  const answeredAxes = axes.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+  const strongest = answeredAxes.toSorted((a, b) => b.value - a.value)[0]
+  const summary = answeredAxes.map(({ name, value }) => `${name} ${Math.round(value)}`).join(', ')
   return (
     <ResultFrame
       title={strongest ? t('outlook.end.title', { axis: strongest.name }) : t('outlook.end.plain')}

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import styles from './how-exact.module.css'
 
-/** How exact the bands are on average, in words, and what a band says. */
+/** The average precision of the bands in words, and the meaning of a band. */
 export function HowExact({ outlook }: { readonly outlook: Outlook }) {
   const t = useText()
   const halfWidth = useMemo(() => {

@@ -15,7 +15,7 @@ import type { ResultProps } from './result-props.ts'
 
 const SHOWN = 3
 
-/** What can be told before the short questions are answered: who may belong to the best ten, as bands in a fair random order; no percent, no rank. */
+/** The result before the short questions are answered: the people who may belong to the best ten, as bands in a fair random order; no percent, no rank. */
 export function InterimResult(props: ResultProps) {
   const t = useText()
   const { allQuestions, responses } = props
@@ -71,9 +71,9 @@ function Shown(props: ResultProps) {
           <>
             <p className={styles.three}>{t('outlook.three')}</p>
             <ul className={styles.cards}>
-              {three.map((one) => {
-                const card = field.cardById.get(one.candidateId)
-                return <li key={one.candidateId}>{card && <PersonInQuestion card={card} expected={one} outlook={outlook} />}</li>
+              {three.map((percent) => {
+                const card = field.cardById.get(percent.candidateId)
+                return <li key={percent.candidateId}>{card && <PersonInQuestion card={card} expected={percent} outlook={outlook} />}</li>
               })}
             </ul>
           </>

@@ -8,7 +8,7 @@ import type { KeepSheetProps } from '../../../shared/account/keeping/keep-sheet.
 
 const PAGE = '/select-storage'
 
-/** For a guest the way to an account that keeps everything, in a sheet over the result, or by its address the page; nothing for others. */
+/** For a guest the link to an account that keeps everything: it opens a sheet over the result, in a new tab the page; nothing for others. */
 export function KeepLink({ answered, size }: { readonly answered: number } & Pick<ButtonLook, 'size'>) {
   const t = useText()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function KeepLink({ answered, size }: { readonly answered: number } & Pic
   const isGuest = useIsGuest()
   const [Sheet, setSheet] = useState<ComponentType<KeepSheetProps> | null>(null)
   const open = (event: MouseEvent) => {
-    // In a new tab or window there is no page below a sheet.
+    // A new tab or window has no page for the sheet.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     Promise.all([import('../../../shared/account/keeping/keep-sheet.tsx'), needTexts()]).then(

@@ -14,7 +14,7 @@ export interface ListsInQuestionProps {
   readonly seed: string
 }
 
-/** How many lists may still fit best, and which, in a fair random order. */
+/** The lists that may still have the best match, and their number, in a fair random order. */
 export function ListsInQuestion({ lists, outlook, seed }: ListsInQuestionProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

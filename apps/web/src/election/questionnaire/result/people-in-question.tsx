@@ -13,7 +13,7 @@ import { PersonInQuestion } from './person-in-question.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
 
-/** By what the group can be ordered; never by how well somebody fits. */
+/** The orders of the group; never by match. */
 const ORDERS = ['fair', 'name', 'list'] as const
 type Order = (typeof ORDERS)[number]
 
@@ -22,7 +22,7 @@ interface Member {
   readonly expected: ExpectedPercent
 }
 
-/** Everybody who may still belong to the best ten. */
+/** The people who may still belong to the best ten. */
 export function PeopleInQuestion({ electionId, outlook, allQuestions, responses }: ResultProps) {
   const t = useText()
   const [order, setOrder] = useState<Order>('fair')

@@ -14,7 +14,7 @@ export interface PersonInQuestionProps {
   readonly outlook: Outlook
 }
 
-/** Somebody who may fit, with the band: all of the same size, without party and rank. A tap leads to the candidate's page. */
+/** A person in question with the band: all of the same size, without party and rank. A tap opens the candidate's page. */
 export const PersonInQuestion = memo(function PersonInQuestion({ card, expected, outlook }: PersonInQuestionProps) {
   const t = useText()
   const halfWidth = halfWidthOf([expected.row], outlook)

@@ -9,16 +9,16 @@ import styles from './result-frame.module.css'
 
 export interface ResultFrameProps {
   readonly title: string
-  /** Beside the title. */
+  /** The text beside the title. */
   readonly lead: string
   readonly children: ReactNode
-  /** Behind the title, down to the end of this: the ground of the moment. */
+  /** The background behind the title, down to the end of the figure. */
   readonly moment?: { readonly ground: ReactNode; readonly figure: ReactNode }
-  /** Where closing leads. */
+  /** The target of the close button. */
   readonly closeTo: string
 }
 
-/** A page of the result with its large title. On arrival focus goes to the title. */
+/** A page of the result with its large title, which gets the focus after navigation. */
 export function ResultFrame({ title, lead, children, moment, closeTo }: ResultFrameProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -1,21 +1,21 @@
 import type { Question, Response } from '@plenara/contract'
 import type { Outlook } from '@plenara/domain/belief'
 
-/** What the pages of the result show. */
+/** The data of the pages of the result. */
 export interface ResultProps {
   readonly electionId: number
   readonly set: 'short' | 'all'
-  /** Of the set that is asked. */
+  /** The questions of the asked set. */
   readonly questions: readonly Question[]
   readonly allQuestions: readonly Question[]
   readonly responses: readonly Response[]
-  /** Null where too few candidates have answered, or their answers cannot be had. */
+  /** Null if too few candidates have answered, or if their answers cannot be loaded. */
   readonly outlook: Outlook | null
-  /** How many have answered; undefined while that is not known. */
+  /** The number of candidates with answers; undefined while it loads. */
   readonly candidateCount: number | undefined
-  /** The id of the question that comes next; undefined where none of the set is open. */
+  /** The id of the next question; undefined if none of the set is open. */
   readonly nextId: number | undefined
-  /** Why the candidates' answers are not there. */
+  /** Why the candidates' answers could not be loaded. */
   readonly answersError: unknown
   readonly onRetry: () => void
 }

@@ -5,11 +5,11 @@ import { expect, type Page, test } from '../../../screen-test/screen-test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const strip = (page: Page) => page.getByText(/^Noch \d+ von \d+ in Frage$/)
-/** What stands on the page, without what only screen readers hear. */
+/** The text of the page. */
 const words = () => document.querySelector('main')?.textContent ?? ''
 
-// Fails when the strip stands before the third answer, or `showResult` leads to a question.
-test('from the third answer the strip says how many are in question, without a name, and leads to the interim result', async ({
+// Fails when the strip is shown before the third answer, or when `showResult` opens a question.
+test('from the third answer on the strip shows how many are in question, without names, and links to the interim result', async ({
   page,
   request,
   voter,
@@ -29,8 +29,8 @@ test('from the third answer the strip says how many are in question, without a n
   await expect(page.getByText('Nach 3 von 75 Fragen')).toBeVisible()
 })
 
-// Fails when the line of the strip is as long for few as for many.
-test('the line of the strip is as long as the share of those in question', async ({ page, request, voter }) => {
+// Fails when the length of the bar does not depend on the number.
+test('the bar of the strip has the length of the share of people in question', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 3)
   await page.goto('/profile/questions/short')
   const [group = 0, total = 1] = ((await strip(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
@@ -44,7 +44,7 @@ test('the line of the strip is as long as the share of those in question', async
   await expect.poll(drawn).toBeCloseTo(group / total, 2)
 })
 
-/** A slow phone: the picture of the question that leaves takes it long, and so do frames. */
+/** Simulates a slow phone: snapshots of view transitions and frames take long. */
 function slowTransitions(ms: number): void {
   const original = document.startViewTransition
   onTestFinished(() => {
@@ -56,8 +56,8 @@ function slowTransitions(ms: number): void {
   }) as typeof original
 }
 
-// Fails when a transition shows the page that it was begun for instead of the one of the address.
-test('whoever asks for the interim result while the next question comes by itself gets the result', async ({ page, request, voter }) => {
+// Fails when a transition shows the page for which it was started instead of that of the address.
+test('opening the interim result while the next question appears automatically shows the result', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 2)
   slowTransitions(800)
   await page.goto('/profile/questions/short')
@@ -69,8 +69,8 @@ test('whoever asks for the interim result while the next question comes by itsel
   await expect(heading(page)).toHaveText('Dein Zwischenstand')
 })
 
-// Fails when `goOn` does not look where the voter is by now.
-test('a question that is left leads nowhere: its timer ends, and two taps are one step', async ({ page, request, voter }) => {
+// Fails when `goOn` does not check the present address.
+test('a question that was left has no effect: its timer ends, and two taps are one step', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 2)
   await page.goto('/profile/questions/short')
   await page.getByText('Eher Ja', { exact: true }).click()
@@ -95,8 +95,8 @@ test('a question that is left leads nowhere: its timer ends, and two taps are on
   await expect(question).toHaveText(text)
 })
 
-// Fails when `stageOf` does not rise at 8, when a percent stands beside the bands, or when the cards come by `expected`.
-test('after the eighth answer the interim result comes by itself: bands, three people, no percent and no rank; then the next question', async ({
+// Fails when `stageOf` does not rise at 8, when there is a percent beside the bands, or when the cards are ordered by `expected`.
+test('after the eighth answer the interim result is shown automatically: bands, three people, no percent and no rank; then the next question', async ({
   page,
   request,
   voter,
@@ -123,8 +123,8 @@ test('after the eighth answer the interim result comes by itself: bands, three p
   await expect(page.getByText('8 beantwortet')).toBeVisible()
 })
 
-// Fails when the order is that of the percents, or one by percent can be chosen.
-test('everybody in question stands in a random order, by name or by list, and the order stays', async ({ page, request, voter }) => {
+// Fails when the order is by percent, or when such an order can be chosen.
+test('the people in question are in a random order, by name or by list, and the order stays', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 8)
   await page.goto('/profile/questions/short?question=result&all=1')
   await expect(heading(page)).toHaveText(/^\d+ in Frage$/)
@@ -148,8 +148,8 @@ test('everybody in question stands in a random order, by name or by list, and th
   expect(await names()).toEqual(fair)
 })
 
-// Fails when percents come before the short questions are answered, or the end is the page of before.
-test('after the short questions the diagram draws itself, with the percent, what it will be, and the ways on', async ({
+// Fails when percents are shown before the short questions are answered, or when the end is the interim result.
+test('after the short questions there is the animated diagram, the percent, its expected range, and links', async ({
   page,
   request,
   voter,
@@ -169,8 +169,8 @@ test('after the short questions the diagram draws itself, with the percent, what
   await expect(page.getByText('30 beantwortet')).toBeVisible()
 })
 
-// Fails when the band stays although nothing is open.
-test('after all questions the percent stands alone', async ({ page, request, voter }) => {
+// Fails when the band is shown although nothing is open.
+test('after all questions only the percent is shown', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 75, 'all')
   await page.goto('/profile/questions/all')
   await expect(page.getByText('75 von 75 Fragen')).toBeVisible()
@@ -179,8 +179,12 @@ test('after all questions the percent stands alone', async ({ page, request, vot
   await expect(page.getByRole('link', { name: 'Alle 75 Fragen' })).toHaveCount(0)
 })
 
-// Fails when a field of fewer than 40 is estimated, or its voter is led to a result that says nothing.
-test('where too few have answered there is no estimate: the strip counts, and the result says why', async ({ page, request, voter }) => {
+// Fails when a field of fewer than 40 is estimated, or when its result is empty.
+test('with too few answers of candidates there is no estimate: the strip counts, and the result explains that', async ({
+  page,
+  request,
+  voter,
+}) => {
   await page.route(/\/api\/election\/\d+\/candidate-answers/, async (route) => {
     const table = await (await route.fetch()).json()
     route.fulfill({
@@ -202,8 +206,8 @@ test('where too few have answered there is no estimate: the strip counts, and th
   await expect(page.getByRole('radio').first()).toBeAttached()
 })
 
-// Fails when the result asks for its people one by one, or by what fits.
-test('the result asks for whole sets only', async ({ page, request, voter }) => {
+// Fails when the result requests single people, or people by match.
+test('the result requests whole sets only', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 8)
   const asked: string[] = []
   void page.waitForRequest((url) => {
@@ -218,7 +222,7 @@ test('the result asks for whole sets only', async ({ page, request, voter }) => 
 })
 
 // Fails when `useIsResultNear` loads nothing.
-test('what the result needs is there before it is asked for, so that it comes without a network too', async ({ page, request, voter }) => {
+test('the data of the result is prefetched, so that it is available without a network', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 5)
   const asked = page.waitForRequest((url) => /\/candidate\?/.test(url))
   await page.goto('/profile/questions/short')
@@ -232,8 +236,8 @@ test('what the result needs is there before it is asked for, so that it comes wi
 
 const BAND = /\d+–\d+ %/
 
-// Fails when the candidate's page says a percent or a rank that the result holds back, or no band.
-test('a card leads to the candidate, without a percent before the short questions are answered', async ({ page, request, voter }) => {
+// Fails when the candidate's page shows a percent or a rank that the result does not show, or no band.
+test('a card links to the candidate, without a percent before the short questions are answered', async ({ page, request, voter }) => {
   await answerFirst(request, voter, 12)
   await page.goto('/profile/questions/short?question=result')
   await page

@@ -5,7 +5,7 @@ import { InterimResult } from './interim-result.tsx'
 import { PeopleInQuestion } from './people-in-question.tsx'
 import type { ResultProps } from './result-props.ts'
 
-/** What the answers so far say: bands until the short questions are answered, from then on the percents. */
+/** The result of the answers so far: bands until the short questions are answered, from then on the percents. */
 export function Result(props: ResultProps) {
   const [search] = useSearchParams()
   if (isShortDone(props.allQuestions, props.responses)) return <EndResult {...props} />

@@ -24,7 +24,7 @@ export interface PersonResultsProps {
   readonly people: ReadonlyMap<number, ResultPerson>
 }
 
-/** Persons with what became of them, each with a sign and a word. */
+/** Persons with their outcome, each with a sign and a word. */
 export function PersonResults({ electionId, members, people }: PersonResultsProps) {
   return (
     <ul className={styles.people}>

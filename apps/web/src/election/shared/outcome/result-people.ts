@@ -1,11 +1,11 @@
 import type { CandidateCard, ElectionResult } from '@plenara/contract'
 
-/** Somebody whom a result names; who is `former` has no page any more. */
+/** A person of a result; a `former` candidate has no page any more. */
 export interface ResultPerson extends Pick<CandidateCard, 'id' | 'firstName' | 'lastName' | 'number' | 'partyId' | 'portrait'> {
   readonly standing?: CandidateCard['standing'] | 'former'
 }
 
-/** The candidates by their ids, and with them those of the result whom the election no longer has. */
+/** The candidates by their ids, and the former candidates of the result. */
 export function resultPeople(
   cards: readonly CandidateCard[],
   { elected, former }: Pick<ElectionResult, 'elected' | 'former'>,

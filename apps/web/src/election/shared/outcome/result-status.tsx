@@ -7,7 +7,7 @@ import styles from './result-status.module.css'
 
 type Status = Pick<ElectionResult, 'final' | 'areas' | 'asOf' | 'source' | 'correction'>
 
-/** How far the count is, when it stood like this, whether it was corrected, and where it comes from. */
+/** The progress of the count, its time, corrections, and its source. */
 export function ResultStatus({ result }: { readonly result: Status }) {
   const t = useText()
   const { final, areas, asOf, source, correction } = result

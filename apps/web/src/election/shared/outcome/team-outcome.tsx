@@ -15,7 +15,7 @@ export interface TeamOutcomeProps {
   readonly people: ReadonlyMap<number, ResultPerson>
 }
 
-/** Who of a followed list was elected: number, sentence, then each person with a word. Nobody «loses». */
+/** The outcome of a followed list: number, sentence, then each person with a word. No outcome is called a loss. */
 export function TeamOutcome({ election, list, result, people }: TeamOutcomeProps) {
   const t = useText()
   const seats = useCouncilSeats(election)
@@ -35,7 +35,7 @@ export function TeamOutcome({ election, list, result, people }: TeamOutcomeProps
       </div>
       <p className={styles.sentence}>{t(sentence, { n: seated.length, list: list.name, names: names.join(', ') })}</p>
       <PersonResults electionId={election.id} members={members} people={people} />
-      <FormerNames list={{ former: list.former?.filter((one) => !isStanding(one)) }} />
+      <FormerNames list={{ former: list.former?.filter((person) => !isStanding(person)) }} />
     </>
   )
 }

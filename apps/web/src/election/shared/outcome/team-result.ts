@@ -1,23 +1,23 @@
 import type { ElectionResult } from '@plenara/contract'
 
 /**
- * `successor`: took over the seat of somebody who left. `replacement`: one of the next on a list with a seat. `open`: the count is not
- * over, so that nobody is not elected yet.
+ * `successor`: took over the seat of a person who left. `replacement`: among the next of a list with a seat. `open`: the count is not
+ * over, so that nobody is "not elected" yet.
  */
 export type Outcome = 'elected' | 'elected-by-lot' | 'replaced' | 'successor' | 'replacement' | 'not-elected' | 'open'
 
 export interface MemberResult {
   readonly candidateId: number
-  /** Null where the result does not tell them. */
+  /** Null if the result does not contain them. */
   readonly votes: number | null
   readonly outcome: Outcome
   /** The place among the replacements of the list, from 1. */
   readonly place: number | null
-  /** Who took over the seat of somebody replaced, or whose seat a successor took over. */
+  /** The successor of a replaced person, or the person whom a successor replaced. */
   readonly otherId: number | null
 }
 
-/** Further back than this a place among the replacements says nothing. */
+/** Places among the replacements beyond this are not meaningful. */
 const LAST_PLACE = 3
 
 const ORDER: readonly Outcome[] = ['elected', 'elected-by-lot', 'successor', 'replaced', 'replacement', 'open', 'not-elected']
@@ -27,22 +27,22 @@ type Result = Pick<ElectionResult, 'final'> & {
   readonly lists: readonly Pick<ElectionResult['lists'][number], 'replacements'>[]
 }
 
-/** What became of everybody on a list, each person once: the elected first, inside of each outcome most votes first. */
+/** The outcomes of a list, each person once: the elected first, within each outcome most votes first. */
 export function teamResult(candidates: readonly { readonly id: number }[], result: Result): MemberResult[] {
   const members = [...new Set(candidates.map(({ id }) => id))].map((id) => memberResult(id, result))
   return members.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome) || (b.votes ?? -1) - (a.votes ?? -1))
 }
 
-/** Whether somebody holds a seat now. */
+/** Whether the person holds a seat now. */
 export function holdsSeat({ outcome }: Pick<MemberResult, 'outcome'>): boolean {
   return outcome === 'elected' || outcome === 'elected-by-lot' || outcome === 'successor'
 }
 
-/** What became of one candidate. */
+/** The outcome of a candidate. */
 export function memberResult(candidateId: number, result: Result): MemberResult {
-  const elected = result.elected.find((one) => one.candidateId === candidateId)
-  const before = result.elected.find((one) => one.replacedById === candidateId)
-  const waiting = result.lists.flatMap(({ replacements }) => replacements).find((one) => one.candidateId === candidateId)
+  const elected = result.elected.find((entry) => entry.candidateId === candidateId)
+  const before = result.elected.find((entry) => entry.replacedById === candidateId)
+  const waiting = result.lists.flatMap(({ replacements }) => replacements).find((entry) => entry.candidateId === candidateId)
   const votes = elected?.votes ?? waiting?.votes ?? null
   const place = waiting && waiting.rank <= LAST_PLACE ? waiting.rank : null
   if (before) return { candidateId, votes, outcome: 'successor', place: null, otherId: before.candidateId }

@@ -2,7 +2,7 @@ import type { Election } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
 import { useText } from '@plenara/ui/text/text.ts'
 
-/** Since when a result is withdrawn, and why where the authority says so; nothing for any other election. */
+/** Since when a result is withdrawn, with the reason if the authority has given one; nothing for any other election. */
 export function WithdrawnResult({ election }: { readonly election: Pick<Election, 'resultWithdrawn' | 'fallback'> }) {
   const t = useText()
   const { resultWithdrawn, fallback } = election

@@ -14,7 +14,7 @@ import styles from './canton-page.module.css'
 import { ConstituencyBar } from './constituency-bar.tsx'
 import { CouncilCards } from './council-cards.tsx'
 
-/** The councils of the voter's canton or of another one [ROUTE-37]. `?canton=` names it by its code, `?level=communal` shows its communes. */
+/** The councils of the voter's canton or of another one [ROUTE-37]. `?canton=` has its code, `?level=communal` shows its communes. */
 export function CantonPage() {
   const t = useText()
   const lang = useContentLanguage()

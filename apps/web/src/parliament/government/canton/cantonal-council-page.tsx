@@ -18,7 +18,7 @@ export function CantonalCouncilPage() {
   const id = Number(useParams().id)
   const { data, error, isPending, refetch } = useCall('getCantonalCouncil', { params: { id }, query: { lang } })
   const cantons = useCall('getCantons', { query: { lang } })
-  const canton = cantons.data?.find((one) => one.id === data?.cantonId)
+  const canton = cantons.data?.find((other) => other.id === data?.cantonId)
   const site: Site = canton?.code ?? 'people'
   const level = data?.level === 'communal' ? '&level=communal' : ''
   return (
@@ -42,10 +42,10 @@ function Members({ council }: { readonly council: CouncilWithMembers }) {
   const t = useText()
   const { members, groupings } = useMemo(() => {
     const parties = new Map(council.parties.map((party) => [party.id, party]))
-    const own = membersOf(council.members, { parties, cantons: NO_CANTONS, officeOf: () => null })
-    const byParty = { value: 'party', groups: partyGroups(own, t('councils.noParty')) } as const
-    // A government of five or seven is no sum of parties.
-    return { members: own, groupings: council.type === 'executive' ? [] : [byParty] }
+    const listed = membersOf(council.members, { parties, cantons: NO_CANTONS, officeOf: () => null })
+    const byParty = { value: 'party', groups: partyGroups(listed, t('councils.noParty')) } as const
+    // A government of five or seven members is not grouped by party.
+    return { members: listed, groupings: council.type === 'executive' ? [] : [byParty] }
   }, [council, t])
   return (
     <MembersSection

@@ -9,7 +9,7 @@ export interface ConstituencyBarProps {
   readonly cantonId: number
 }
 
-/** How the seats of a parliament are spread over its constituencies; nothing where they are not all known or are those of another council. */
+/** The seats of a parliament by constituency; nothing if they are not all known or belong to another council. */
 export function ConstituencyBar({ council, cantonId }: ConstituencyBarProps) {
   const t = useText()
   const lang = useContentLanguage()

@@ -5,7 +5,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import styles from './canton-page.module.css'
 
-/** Councils with their sizes; each leads to its members. */
+/** Councils with their sizes; each links to its members. */
 export function CouncilCards({ councils }: { readonly councils: readonly Council[] }) {
   const t = useText()
   return (

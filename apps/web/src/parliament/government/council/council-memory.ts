@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readDevice, writeDevice } from '../../../platform/device-storage.ts'
 
-/** How a council was looked at last on this device. */
+/** The last view of a council on this device. */
 export interface CouncilView {
-  /** How its members are sorted; null where that was never chosen. */
+  /** The grouping of its members; null if none was chosen. */
   readonly grouping: string | null
   /** The keys of the groups that are open. */
   readonly open: readonly string[]
@@ -11,7 +11,7 @@ export interface CouncilView {
 
 const keyOf = (councilId: number) => `council-view.${councilId}`
 
-/** Reads what the device remembers of a council [NAV-7]; nothing where it is of another form. */
+/** Reads the stored view of a council [NAV-7]; the default for a value of another form. */
 export function readCouncilView(councilId: number): CouncilView {
   try {
     const value: unknown = JSON.parse(readDevice(keyOf(councilId)) ?? 'null')
@@ -25,7 +25,7 @@ export function readCouncilView(councilId: number): CouncilView {
   }
 }
 
-/** The view of a council, remembered on this device, and the way to change a part of it. The component must be keyed by the council. */
+/** The view of a council, stored on this device, and a function to change a part of it. The component must be keyed by the council. */
 export function useCouncilView(councilId: number): [CouncilView, (change: (view: CouncilView) => Partial<CouncilView>) => void] {
   const [remembered] = useState(() => readCouncilView(councilId))
   const [view, setView] = useState(remembered)

@@ -12,11 +12,11 @@ export interface CouncilSeatsProps {
   readonly members: readonly Member[]
   /** Undefined draws the parties. */
   readonly grouping: Grouping | undefined
-  /** The keys of the groups whose seats stand out. */
+  /** The keys of the groups whose seats are highlighted. */
   readonly open: readonly string[]
 }
 
-/** The half circle of a council in the order of the groups; its sentence tells the parties with their seats. */
+/** The half circle of a council in the order of the groups; its text alternative lists the parties with their seats. */
 export const CouncilSeats = memo(function CouncilSeats({ name, seats, members, grouping, open }: CouncilSeatsProps) {
   const t = useText()
   const parties = partyGroups(members, t('councils.noParty'))

@@ -13,13 +13,13 @@ export interface CouncilSwitchProps {
   readonly onChange: (council: SeatedCouncil) => void
 }
 
-/** Goes from council to council and around the ends, or chooses one from the list [NAV-7]. */
+/** Switches to the previous or next council, wrapping around, or to one of the list [NAV-7]. */
 export function CouncilSwitch({ councils, council, onChange }: CouncilSwitchProps) {
   const t = useText()
   const index = councils.indexOf(council)
   const at = (offset: number) => councils[(index + offset + councils.length) % councils.length] ?? council
   const choose = (id: number) => {
-    const chosen = councils.find((one) => one.id === id)
+    const chosen = councils.find((other) => other.id === id)
     if (chosen) onChange(chosen)
   }
   return (

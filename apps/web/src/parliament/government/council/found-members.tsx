@@ -8,7 +8,7 @@ import styles from './members-view.module.css'
 
 export interface FoundMembersProps {
   readonly members: readonly Member[]
-  /** Undefined lists persons one by one. */
+  /** Undefined for a plain list of persons. */
   readonly grouping: Grouping | undefined
   readonly search: string
   /** The keys of the groups that are open; a search opens all. */
@@ -17,7 +17,7 @@ export interface FoundMembersProps {
   readonly personPath: string
 }
 
-/** Whom a search finds, in groups or one by one, and how many. */
+/** The results of a search, in groups or as a plain list, and their number. */
 export const FoundMembers = memo(function FoundMembers({ members, grouping, search, open, onToggle, personPath }: FoundMembersProps) {
   const t = useText()
   const found = findMembers(members, search)

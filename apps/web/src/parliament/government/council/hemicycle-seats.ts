@@ -4,7 +4,7 @@ import type { Member, MemberGroup } from './member.ts'
 export interface HemicycleSeats {
   /** The colour of the party on each seat, from the left. */
   readonly colors: readonly string[]
-  /** The seats of the groups that are lit; undefined where none is. */
+  /** The highlighted seats; undefined without any. */
   readonly lit: ReadonlySet<number> | undefined
 }
 

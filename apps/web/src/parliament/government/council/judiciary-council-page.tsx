@@ -12,7 +12,7 @@ import { type Grouping, groupMembers, type Member, membersOf } from './member.ts
 import { MembersView } from './members-view.tsx'
 import { useCantonNames } from './use-canton-names.ts'
 
-/** The judges of the Federal Supreme Court by division, as many as the source names [ROUTE-38]. */
+/** The judges of the Federal Supreme Court by division, all that the source has [ROUTE-38]. */
 export function JudiciaryCouncilPage() {
   const t = useText()
   const lang = useContentLanguage()
@@ -26,18 +26,18 @@ export function JudiciaryCouncilPage() {
       {isPending && <Skeleton rows={6} />}
       {data && !court && <OfficialMissing text={t('councils.missing')} site="court" />}
       {[court, ...others].map(
-        (one) =>
-          one && (
-            <section key={one.id} aria-labelledby={`court-${one.id}`}>
-              <h2 id={`court-${one.id}`} className={others.length === 0 ? 'visually-hidden' : undefined}>
-                {one.name}
+        (entry) =>
+          entry && (
+            <section key={entry.id} aria-labelledby={`court-${entry.id}`}>
+              <h2 id={`court-${entry.id}`} className={others.length === 0 ? 'visually-hidden' : undefined}>
+                {entry.name}
               </h2>
               <MembersView
-                councilId={one.id}
-                name={one.name}
+                councilId={entry.id}
+                name={entry.name}
                 seats={null}
-                members={one.members}
-                groupings={one.groupings}
+                members={entry.members}
+                groupings={entry.groupings}
                 personPath="/judge"
               />
             </section>
@@ -54,14 +54,14 @@ interface Court {
   readonly groupings: readonly Grouping[]
 }
 
-/** The courts with their judges, in the order in which they come. */
+/** The courts with their judges, in the given order. */
 function courtsOf(judges: readonly Councillor[], cantons: ReadonlyMap<number, string>, t: Text): Court[] {
   const byId = new Map(judges.map((judge) => [judge.id, judge]))
   const occupation = (id: number) => courtOffice(byId.get(id)?.occupation ?? null)
   const parties = new Map(judges.flatMap(({ party }) => (party ? [[party.id, party] as const] : [])))
   const members = membersOf(judges, { parties, cantons, officeOf: ({ id }) => occupation(id).office })
-  return groupMembers(members, ({ card }) => card.councilId ?? 0).map(([id, own]) => {
-    const divisions = groupMembers(own, ({ card }) => occupation(card.id).division)
+  return groupMembers(members, ({ card }) => card.councilId ?? 0).map(([id, courtMembers]) => {
+    const divisions = groupMembers(courtMembers, ({ card }) => occupation(card.id).division)
     const groups = divisions
       .map(([division, inside]) => ({
         key: `division-${division}`,
@@ -72,12 +72,12 @@ function courtsOf(judges: readonly Councillor[], cantons: ReadonlyMap<number, st
       }))
       .toSorted((a, b) => firstId(a.members) - firstId(b.members))
     const hasDivisions = divisions.some(([division]) => division !== null)
-    const name = byId.get(own[0]?.card.id ?? 0)?.council?.name ?? t('nav.power.judiciary')
-    return { id, name, members: own, groupings: hasDivisions ? [{ value: 'division', groups }] : [] }
+    const name = byId.get(courtMembers[0]?.card.id ?? 0)?.council?.name ?? t('nav.power.judiciary')
+    return { id, name, members: courtMembers, groupings: hasDivisions ? [{ value: 'division', groups }] : [] }
   })
 }
 
-/** Sources number the judges division by division. */
+/** Orders divisions: sources number the judges division by division. */
 function firstId(members: readonly Member[]): number {
   return Math.min(...members.map(({ card }) => card.id))
 }

@@ -11,7 +11,7 @@ import { CouncilSwitch } from './council-switch.tsx'
 import { MembersSection } from './members-section.tsx'
 import { useFederalMembers } from './use-federal-members.ts'
 
-/** The two chambers and both together: seats, parties, groups and persons [ROUTE-36]. `?council=` names one by its id. */
+/** The two chambers and both together: seats, parties, groups and persons [ROUTE-36]. `?council=` has the id of one. */
 export function LegislativeCouncilPage() {
   const t = useText()
   const lang = useContentLanguage()

@@ -8,7 +8,7 @@ import styles from './members-view.module.css'
 
 export interface MemberGroupsProps {
   readonly groups: readonly MemberGroup[]
-  /** The keys of those that are open; null opens all. */
+  /** The keys of the open groups; null opens all. */
   readonly open: readonly string[] | null
   readonly onToggle: (key: string) => void
   readonly personPath: string
@@ -34,7 +34,7 @@ export function MemberGroups({ groups, open, onToggle, personPath }: MemberGroup
 interface GroupProps {
   readonly group: MemberGroup
   readonly isOpen: boolean
-  /** Absent where the group cannot be closed, as while searching. */
+  /** Absent if the group cannot be closed, e.g. during a search. */
   readonly onToggle: ((key: string) => void) | undefined
   readonly personPath: string
 }
@@ -74,7 +74,7 @@ function Group({ group, isOpen, onToggle, personPath }: GroupProps) {
           <MemberList members={members} personPath={personPath} />
         </div>
       ) : (
-        // Where no script runs, nothing would open it.
+        // Without script the group could not be opened.
         <noscript>
           <MemberList members={members} personPath={personPath} />
         </noscript>

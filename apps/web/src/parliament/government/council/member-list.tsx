@@ -12,7 +12,7 @@ export interface MemberListProps {
   readonly personPath: string
 }
 
-/** Persons as rows; whoever is opened has the others as neighbours [NAV-7]. */
+/** Persons as rows; an opened person has the others as neighbours [NAV-7]. */
 export function MemberList({ members, personPath }: MemberListProps) {
   const { pathname, search } = useLocation()
   const remember = () =>

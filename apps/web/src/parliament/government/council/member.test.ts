@@ -9,7 +9,9 @@ const card = (id: number, firstName: string, lastName: string, partyId: number |
   ...{ groupId: null, groupFunction: null, seat: null, active: true },
 })
 const facts: MemberFacts = {
-  parties: new Map([party(1, 'Weide', '#111111'), party(2, 'Ahorn', '#222222'), party(3, 'Eiche', '#333333')].map((one) => [one.id, one])),
+  parties: new Map(
+    [party(1, 'Weide', '#111111'), party(2, 'Ahorn', '#222222'), party(3, 'Eiche', '#333333')].map((entry) => [entry.id, entry]),
+  ),
   cantons: new Map([[26, 'Zürich']]),
   officeOf: () => null,
 }
@@ -24,13 +26,13 @@ const members = membersOf(
   facts,
 )
 
-test('members stand by last name, then by first name [ROUTE-36]', () => {
+test('members are ordered by last name, then by first name [ROUTE-36]', () => {
   expect(members.map(({ name }) => name)).toEqual(['Zoé Äbi', 'Beat Dörig', 'Anna Meier', 'Ueli Meier', 'Léa Zurbrügg'])
 })
 
-test('parties stand by size, equal ones by name, and those of no party last [ROUTE-36]', () => {
+test('parties are ordered by size, equal ones by name, members without a party last [ROUTE-36]', () => {
   const groups = partyGroups(members, 'Parteilos')
-  expect(groups.map(({ name, members: own }) => [name, own.length])).toEqual([
+  expect(groups.map(({ name, members: partyMembers }) => [name, partyMembers.length])).toEqual([
     ['Eiche', 2],
     ['Ahorn', 1],
     ['Weide', 1],
@@ -47,7 +49,7 @@ test('a search finds names, parties and cantons without their accents [ROUTE-36]
   expect(names('Bern')).toEqual([])
 })
 
-test('seats stand in the order of the groups, and only those of open groups are lit [ROUTE-36]', () => {
+test('seats are in the order of the groups, and only those of open groups are highlighted [ROUTE-36]', () => {
   const groups = partyGroups(members, 'Parteilos')
   const { colors, lit } = hemicycleSeats(groups, new Set(['party-2', 'party-none']))
   expect(colors).toEqual(['#333333', '#333333', '#222222', '#111111', 'var(--line-strong)'])

@@ -1,30 +1,30 @@
 import type { ContentLanguage, CouncillorCard, ParliamentParty } from '@plenara/contract'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
-/** Somebody in a council, with what its lists show and search. */
+/** A member of a council, with the facts that its lists show and search. */
 export interface Member {
   readonly card: CouncillorCard
   readonly name: string
   readonly party: ParliamentParty | undefined
-  /** The name of the canton; null where all are of the same one. */
+  /** The name of the canton; null if all are of the same canton. */
   readonly canton: string | null
   /** E.g. the presidency of a group, of a court. */
   readonly office: string | null
 }
 
-/** Members that stand together in lists and in the half circle. */
+/** Members that form a group in lists and in the half circle. */
 export interface MemberGroup {
   /** Unique among the groupings of a council. */
   readonly key: string
   readonly name: string
-  /** The language of the name where it is not that of the page. */
+  /** The language of the name, if it is not that of the page. */
   readonly language: ContentLanguage | undefined
-  /** Of the dot; null for what has no colour of its own. */
+  /** The colour of the dot; null without one. */
   readonly color: string | null
   readonly members: readonly Member[]
 }
 
-/** One way to sort the members of a council. */
+/** A way to group the members of a council. */
 export interface Grouping {
   readonly value: 'party' | 'group' | 'division'
   readonly groups: readonly MemberGroup[]
@@ -32,7 +32,7 @@ export interface Grouping {
 
 export interface MemberFacts {
   readonly parties: ReadonlyMap<number, ParliamentParty>
-  /** Names by canton id; empty where the canton is not worth a word. */
+  /** Names by canton id; empty if cantons are not shown. */
   readonly cantons: ReadonlyMap<number, string>
   readonly officeOf: (card: CouncillorCard) => string | null
 }
@@ -50,18 +50,24 @@ export function membersOf(cards: readonly CouncillorCard[], { parties, cantons, 
     }))
 }
 
-/** The parties with their members: the largest first, equal ones by name, last those of no party. */
+/** The parties with their members: the largest first, equal ones by name, members without a party last. */
 export function partyGroups(members: readonly Member[], noParty: string): MemberGroup[] {
-  const groups = groupMembers(members, ({ party }) => party?.id ?? null).map(([id, own]): MemberGroup => {
-    const party = own[0]?.party
+  const groups = groupMembers(members, ({ party }) => party?.id ?? null).map(([id, partyMembers]): MemberGroup => {
+    const party = partyMembers[0]?.party
     const name = party?.abbreviation || party?.name || noParty
-    return { key: `party-${id ?? 'none'}`, name, language: party?.fallback?.abbreviation, color: party?.color ?? null, members: own }
+    return {
+      key: `party-${id ?? 'none'}`,
+      name,
+      language: party?.fallback?.abbreviation,
+      color: party?.color ?? null,
+      members: partyMembers,
+    }
   })
   const isLast = (group: MemberGroup) => Number(group.key === 'party-none')
   return groups.toSorted((a, b) => isLast(a) - isLast(b) || b.members.length - a.members.length || a.name.localeCompare(b.name, 'de-CH'))
 }
 
-/** Members by what a key says of them, in the order in which the keys come. */
+/** Members grouped by a key, in the order of first appearance. */
 export function groupMembers<Key>(members: readonly Member[], keyOf: (member: Member) => Key): [Key, Member[]][] {
   const groups = new Map<Key, Member[]>()
   for (const member of members) {
@@ -72,7 +78,7 @@ export function groupMembers<Key>(members: readonly Member[], keyOf: (member: Me
   return [...groups]
 }
 
-/** Whom a search finds: words of name, party, canton or office, without regard to accents and case. */
+/** The members found by words of name, party, canton or office, ignoring accents and case. */
 export function findMembers(members: readonly Member[], search: string): readonly Member[] {
   const words = foldQuery(search)
   if (words === '') return members

@@ -6,7 +6,7 @@ export interface MembersSectionProps extends Pick<MembersViewProps, 'members' | 
   readonly council: Pick<Council, 'id' | 'name' | 'seats'>
 }
 
-/** The members of one council as a part of its page; its heading is heard, not seen. */
+/** The members of one council as a part of its page; its heading is for screen readers only. */
 export function MembersSection({ heading, council: { id, name, seats }, members, ...rest }: MembersSectionProps) {
   return (
     <section aria-labelledby="council-name">

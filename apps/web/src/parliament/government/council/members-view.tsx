@@ -12,32 +12,32 @@ import { FoundMembers } from './found-members.tsx'
 import type { Grouping, Member } from './member.ts'
 import styles from './members-view.module.css'
 
-/** What a search in one council leaves as it is. */
-const KEPT = ['council', 'by']
+/** The parameters of the address that a search preserves. */
+const PRESERVED = ['council', 'by']
 const COUNCIL = ['council']
 
 export interface MembersViewProps {
   readonly councilId: number
   readonly name: string
-  /** How many seats the council has; null where it is drawn without a half circle. */
+  /** How many seats the council has; null for a view without a half circle. */
   readonly seats: number | null
   readonly members: readonly Member[]
-  /** The ways to sort the members, the first one at first. */
+  /** The ways to group the members; the first is the default. */
   readonly groupings: readonly Grouping[]
   /** The beginning of the addresses of persons, e.g. `/councillor`. */
   readonly personPath: string
 }
 
 /**
- * The members of a council as seats, in groups that open and close, or one by one [ROUTE-36]. Must be keyed by the council. A tap marks its
- * chip at once; hundreds of rows follow when they are ready.
+ * The members of a council as seats, in groups that open and close, or as a plain list [ROUTE-36]. Must be keyed by the council. A tap marks its
+ * chip at once; hundreds of rows follow as a deferred render.
  */
 export function MembersView({ councilId, name, seats, members, groupings, personPath }: MembersViewProps) {
   const t = useText()
   const [view, changeView] = useCouncilView(councilId)
   const [params] = useSearchParams()
   const [search, setSearch] = useState(params.get('q') ?? '')
-  // What the address asks for goes before what the device remembers, until something else is chosen.
+  // The address has precedence over the stored view, until another grouping is chosen.
   const [asked, setAsked] = useState(params.get('by'))
   const shown = useDeferredValue(view)
   const searched = useDeferredValue(search)
@@ -72,7 +72,7 @@ export function MembersView({ councilId, name, seats, members, groupings, person
             />
           </>
         )}
-        <PlainForm keep={KEPT} className={styles.search}>
+        <PlainForm keep={PRESERVED} className={styles.search}>
           <SearchField
             label={members.some(({ canton }) => canton) ? 'councils.search' : 'councils.searchNames'}
             name="q"
@@ -88,7 +88,7 @@ export function MembersView({ councilId, name, seats, members, groupings, person
   )
 }
 
-/** Undefined stands for persons one by one. */
+/** Undefined for a plain list of persons. */
 function groupingOf(value: string | null, groupings: readonly Grouping[]): Grouping | undefined {
   if (value === 'person') return undefined
   return groupings.find((grouping) => grouping.value === value) ?? groupings[0]

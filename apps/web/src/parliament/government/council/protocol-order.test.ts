@@ -14,7 +14,7 @@ const person = (id: number, occupation: string | null, from: string | null): Cou
   ...{ interests: [], memberships: [], portraitUrl: null, website: null },
 })
 
-test('the president stands first, then the vice-president, then who is longest in office [ROUTE-39]', () => {
+test('the president comes first, then the vice-president, then by time in office [ROUTE-39]', () => {
   const order = protocolOrder([
     person(1, null, null),
     person(2, 'Departement des Innern', '2024-01-01'),

@@ -3,15 +3,15 @@ import { type GovernmentOffice, governmentOffice } from '../../shared/office-tex
 
 export interface FederalCouncillor extends GovernmentOffice {
   readonly person: Councillor
-  /** The first day in office, `YYYY-MM-DD`; null where no source tells it. */
+  /** The first day in office, `YYYY-MM-DD`; null if no source has it. */
   readonly since: string | null
 }
 
 const RANKS = { president: 0, 'vice-president': 1, member: 2 } as const
 
 /**
- * The Federal Council in the order of protocol: who presides over it, who stands in, then by time in office. Those without
- * a known day stand last, as they come.
+ * The Federal Council in the order of protocol: president, vice-president, then by time in office. Members without
+ * a known day come last, in their given order.
  */
 export function protocolOrder(people: readonly Councillor[]): FederalCouncillor[] {
   return people

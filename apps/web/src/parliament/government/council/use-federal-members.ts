@@ -22,7 +22,7 @@ export function useFederalMembers(councilId: number): CouncilMembers {
   const parties = useLookUp('getParliamentParties', { query: { lang } })
   const cantons = useCantonNames()
   const sorted = useMemo(() => {
-    // Without the parties everybody would be of none.
+    // Without the loaded parties all members would seem to have none.
     const loaded = parties.data ? (groups.data ?? []) : []
     const facts = { parties: new Map(parties.data?.map((party) => [party.id, party])), cantons, officeOf: groupOfficeOf(t) }
     return sortMembers(loaded, facts, t)
@@ -54,7 +54,7 @@ function sortMembers(groups: readonly ParliamentaryGroup[], facts: MemberFacts, 
   return { members, groupings: [byParty, byGroup] as const }
 }
 
-/** Who presides over a group, by the numbers of the parliament's own service. */
+/** The presidency of a group, by the codes of the parliament's web service. */
 function groupOfficeOf(t: Text) {
   return ({ groupFunction }: CouncillorCard) => {
     if (groupFunction === 2) return t('councils.groupPresident')

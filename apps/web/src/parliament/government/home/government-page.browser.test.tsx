@@ -9,7 +9,7 @@ const SIZES = [
 ] as const
 
 const DAY = 86_400_000
-/** A day in Switzerland: between its midnight and that of Greenwich they differ. */
+/** A day in Switzerland, which differs from that in UTC between the two midnights. */
 const dayFrom = (days: number) => zurichDay(Date.now() + days * DAY)
 const session = (id: number, from: number, until: number) => ({
   ...{ id, name: `Session ${id}`, abbreviation: null, legislature: 52 },
@@ -17,7 +17,7 @@ const session = (id: number, from: number, until: number) => ({
 })
 
 for (const size of SIZES) {
-  test(`the institutions lead to their pages, and the page is accessible at ${size.width} px [ROUTE-19]`, async ({ page, voter }) => {
+  test(`the institutions link to their pages, and the page is accessible at ${size.width} px [ROUTE-19]`, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize(size)
     await page.goto('/government')
@@ -42,8 +42,11 @@ for (const size of SIZES) {
   })
 }
 
-// Fails when somebody whose party has not loaded counts as somebody without one.
-test('while the parties are missing the National Council has seats, and nobody is without a party [ROUTE-19]', async ({ page, voter }) => {
+// Fails when members whose party is not loaded count as members without one.
+test('while the parties load the National Council has seats, and no member counts as without a party [ROUTE-19]', async ({
+  page,
+  voter,
+}) => {
   expect(voter.id).toBeGreaterThan(0)
   await failReading(page, /\/api\/parliament-party/)
   const members = page.waitForRequest(/\/api\/parliamentary-group/)
@@ -55,7 +58,7 @@ test('while the parties are missing the National Council has seats, and nobody i
   await expect(council).not.toContainText('Parteilos')
 })
 
-test('the court is drawn with as many judges as the source names [ROUTE-19]', async ({ page, request, voter }) => {
+test('the court is drawn with the number of judges of the source [ROUTE-19]', async ({ page, request, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   const judges: unknown[] = await (await request.get('/api/judge')).json()
   await page.goto('/government')
@@ -66,7 +69,7 @@ test('the court is drawn with as many judges as the source names [ROUTE-19]', as
   await expect(tile).toContainText(String(judges.length))
 })
 
-test('between sessions the next one is named and goes into the calendar; during one its end is named [ROUTE-19]', async ({
+test('between sessions the next one is named and can be saved to the calendar; during one its end is named [ROUTE-19]', async ({
   page,
   voter,
 }) => {
@@ -92,7 +95,7 @@ test('between sessions the next one is named and goes into the calendar; during 
   await expect(today.getByRole('link', { name: /parlament/i })).toHaveAttribute('href', /^https:\/\/www\.parlament\.ch/)
 })
 
-test('the next vote of the people is told with its questions, and that none is announced [ROUTE-19]', async ({ page, voter }) => {
+test('the next vote of the people is shown with its questions, or that none is announced [ROUTE-19]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   const vote = (id: number, days: number) => ({
     ...{ id, date: dayFrom(days), kind: 'initiative', title: `Vorlage ${id}`, subject: null, affairId: null, affairNumber: null },
@@ -108,7 +111,7 @@ test('the next vote of the people is told with its questions, and that none is a
   await expect(today).toContainText('Noch keine Volksabstimmung angekündigt')
 })
 
-test('without a network the page says so and keeps its institutions; another failure names the official website [SCREEN-20]', async ({
+test('without a network the page shows that and keeps its institutions; another failure names the official website [SCREEN-20]', async ({
   page,
   voter,
 }) => {

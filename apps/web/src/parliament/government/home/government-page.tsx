@@ -8,7 +8,7 @@ import { NationalCouncil } from './national-council.tsx'
 import { Today } from './today.tsx'
 import { MembersLink, SessionLink } from './way-card.tsx'
 
-/** What is on in the Confederation, and its institutions [ROUTE-19]. */
+/** Current events of the Confederation, and its institutions [ROUTE-19]. */
 export function GovernmentPage() {
   const t = useText()
   return (

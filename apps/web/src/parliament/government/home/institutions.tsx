@@ -12,7 +12,7 @@ import styles from './government-page.module.css'
 export function Institutions() {
   const t = useText()
   const lang = useContentLanguage()
-  // A court that is invented has no number of judges that could stand beside those of the law.
+  // The number of invented judges must not be compared with the numbers of the law.
   const judges = useLookUp('getJudges', { query: { lang } }).data?.filter(({ fictional }) => !fictional).length ?? 0
   return (
     <ul className={styles.tiles}>
@@ -63,7 +63,7 @@ const places = Array.from({ length: FEDERAL_JUDGES.most }, (_, index) => ({
   y: 8 + Math.floor(index / 12) * 14.5,
 }))
 
-/** As many judges as are known, else as there are at least, filled; those that there may be besides in outline. */
+/** The known number of judges, else their minimum, as filled seats; further possible ones in outline. */
 function Judges({ count }: { readonly count: number }) {
   const filledSeats = count > 0 ? count : FEDERAL_JUDGES.least
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../screen-test/screen-test.ts'
 
-// Fails when a first or last day of a legislature moves by one, or when its day is that of Greenwich instead of Zürich.
+// Fails when a first or last day of a legislature is off by one, or when days are those of UTC instead of Zürich.
 for (const [moment, shown] of [
   ['2027-12-05T22:30:00Z', '52. Legislatur'],
   ['2027-12-05T23:30:00Z', '53. Legislatur'],

@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts'
 import { shareOfPeriod } from './share-of-period.ts'
 import styles from './today.module.css'
 
-/** How far the present legislature has come [ENTITY-13]; nothing where none is known for this day. */
+/** The progress of the present legislature [ENTITY-13]; nothing if none is known for this day. */
 export function Legislature() {
   const t = useText()
   const now = useNow()

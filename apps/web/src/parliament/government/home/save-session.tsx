@@ -5,7 +5,7 @@ import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useSaveSmallFile } from '../../../shared/use-save-file.ts'
 
-/** Hands over a session as a file for the calendar. */
+/** Saves a session as a file for the calendar. */
 export function SaveSession({ session }: { readonly session: Session }) {
   const t = useText()
   const language = useLanguage()

@@ -21,6 +21,6 @@ test.each([
   ['2026-09-26', null, winter],
   ['2026-12-18', winter, null],
   ['2026-12-19', null, null],
-])('on %s the session that runs and the next one are known [ROUTE-19]', (today, running, next) => {
+])('on %s the running session and the next one are determined [ROUTE-19]', (today, running, next) => {
   expect(sessionState(sessions, today)).toEqual({ running, next })
 })

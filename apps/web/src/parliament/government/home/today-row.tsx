@@ -9,15 +9,15 @@ export interface TodayRowProps {
   /** `YYYY-MM-DD` */
   readonly day: string
   readonly title: string
-  /** The language of the title where it is another one. */
+  /** The language of the title, if it is not that of the page. */
   readonly language?: ContentLanguage | undefined
   readonly text: string
   readonly to?: string | undefined
-  /** What can be done with it. */
+  /** Its actions. */
   readonly children?: ReactNode
 }
 
-/** A day in large figures, what it brings, and where that leads. */
+/** A day in large figures, its event, and a link. */
 export function TodayRow({ day, title, language, text, to, children }: TodayRowProps) {
   const lang = language && languageTag(language)
   return (

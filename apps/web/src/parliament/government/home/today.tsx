@@ -12,7 +12,7 @@ import { sessionState } from './session-state.ts'
 import styles from './today.module.css'
 import { TodayRow } from './today-row.tsx'
 
-/** What is on: the session, the next vote of the people, how far the legislature has come [ROUTE-19]. */
+/** Current events: the session, the next vote of the people, the progress of the legislature [ROUTE-19]. */
 export function Today() {
   const t = useText()
   const lang = useContentLanguage()
@@ -73,7 +73,7 @@ interface PeopleVoteRowProps {
   readonly now: Date
 }
 
-/** The next day on which the people vote, and on how many questions. */
+/** The next voting day, and its number of questions. */
 function PeopleVoteRow({ votes, now }: PeopleVoteRowProps) {
   const t = useText()
   const day = votes[0]?.date

@@ -22,13 +22,13 @@ function WayCard({ id, to, title, lead }: WayCardProps) {
   )
 }
 
-/** The way to those who represent the voter. */
+/** The link to the members who represent the voter. */
 export function MembersLink() {
   const t = useText()
   return <WayCard id="my-members" to="/members" title={t('members.name')} lead={t('members.lead')} />
 }
 
-/** The way to what was decided in the last session. */
+/** The link to the decisions of the last session. */
 export function SessionLink() {
   const t = useText()
   return <WayCard id="last-session" to="/legislative/session" title={t('session.last')} lead={t('session.lead')} />

@@ -12,17 +12,17 @@ import { PowerPage } from '../power-page.tsx'
 import styles from './responsibilities.module.css'
 import { responsibilitiesOf } from './responsibilities-texts.ts'
 
-/** What the parliament does [ROUTE-36]. */
+/** The responsibilities of the parliament [ROUTE-36]. */
 export function LegislativeResponsibilitiesPage() {
   return <ResponsibilitiesPage power="legislative" />
 }
 
-/** What the government does [ROUTE-39]. */
+/** The responsibilities of the government [ROUTE-39]. */
 export function ExecutiveResponsibilitiesPage() {
   return <ResponsibilitiesPage power="executive" />
 }
 
-/** What the courts do [ROUTE-38]. */
+/** The responsibilities of the courts [ROUTE-38]. */
 export function JudiciaryResponsibilitiesPage() {
   return <ResponsibilitiesPage power="judiciary" />
 }

@@ -14,7 +14,7 @@ const glossaryFile = (language: string) =>
 const texts = CONTENT_LANGUAGES.flatMap((language) => POWERS.map((power) => ({ language, power })))
 
 test.each(texts)(
-  '$power says in $language as much as in German, each duty with its article of the Constitution [NAV-1]',
+  '$power has in $language the same parts as in German, each duty with its article of the Constitution [NAV-1]',
   ({ language, power }) => {
     const text = read(power, language)
     expect(shapeOf(text)).toEqual(shapeOf(read(power, 'de')))
@@ -29,7 +29,7 @@ test.each(texts)(
   },
 )
 
-test.each(texts)('the words that $power explains in $language stand in the glossary [NAV-1]', ({ language, power }) => {
+test.each(texts)('the words that $power explains in $language are in the glossary [NAV-1]', ({ language, power }) => {
   const glossary = readGlossary(glossaryFile(language))
   const keys = [...read(power, language).matchAll(/\]\(#([a-z-]+)\)/g)].map(([, key = '']) => key)
   expect(keys.length).toBeGreaterThan(0)

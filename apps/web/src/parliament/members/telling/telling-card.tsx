@@ -10,13 +10,13 @@ import { useSideSwipe } from './use-side-swipe.ts'
 
 export interface TellingCardProps {
   readonly vote: TellingVote
-  /** Whether another card was there before, so that the reading goes on here. */
+  /** Whether it follows another card, so that its heading gets the focus. */
   readonly follows: boolean
   readonly onDecide: (decision: UserDecision) => void
   readonly onSkip: () => void
 }
 
-/** A bill with what a yes and a no meant; swiped to the right for yes and to the left for no, or by its buttons. */
+/** A bill with the meaning of yes and no; decided by a swipe to the right (yes) or left (no), or by its buttons. */
 export function TellingCard({ vote, follows, onDecide, onSkip }: TellingCardProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,36 +9,40 @@ import { ownVotes } from '../../../screen-test/votes.ts'
 const heading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
 const telling = (request: ApiRequest) => read<TellingVotes>(request, '/telling-vote?lang=de')
 
-/** The bill that the rule names after these votes. */
-function billAfter({ votes, positions }: TellingVotes, own: readonly UserVote[], skipped: readonly number[] = []) {
+/** The bill that the rule selects after these votes. */
+function billAfter({ votes, positions }: TellingVotes, userVotes: readonly UserVote[], skipped: readonly number[] = []) {
   const bills = votes.map(({ ids }) => ids)
-  const { next } = tellingState(readAnswerTable(positions), votesOnBills(bills, own), new Set(skipped))
+  const { next } = tellingState(readAnswerTable(positions), votesOnBills(bills, userVotes), new Set(skipped))
   return votes.find(({ ids: [first] }) => first === next)
 }
 
-// Fails when another vote than that of the rule is asked, or a decision counts for one council alone.
-test('ten votes are asked by the rule, kept for both councils, and lead to the members [ENTITY-17]', async ({ page, request, voter }) => {
+// Fails when another vote than that of the rule is asked, or when a decision counts for one council alone.
+test('ten votes are asked by the rule, saved for both councils, and followed by the members [ENTITY-17]', async ({
+  page,
+  request,
+  voter,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const all = await telling(request)
   await page.goto('/members/votes')
-  const own: UserVote[] = []
+  const expected: UserVote[] = []
   for (let step = 0; step < 10; step++) {
-    const bill = billAfter(all, own)!
+    const bill = billAfter(all, expected)!
     await expect(heading(page)).toHaveText(bill.title)
     await expect(page.getByText(`${step} von 10`)).toBeVisible()
     if (step > 0) await expect(heading(page)).toBeFocused()
     const decision = step % 3 === 0 ? 'no' : 'yes'
     await page.getByRole('button', { name: decision === 'no' ? 'Nein' : 'Ja', exact: true }).click()
-    own.push(...bill.ids.map((parliamentVoteId) => ({ parliamentVoteId, decision }) satisfies UserVote))
+    expected.push(...bill.ids.map((parliamentVoteId) => ({ parliamentVoteId, decision }) satisfies UserVote))
   }
   await expect(page.getByText('Fertig: 10 Abstimmungen entschieden.')).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expect.poll(() => ownVotes(request, voter)).toEqual(own.toSorted((a, b) => a.parliamentVoteId - b.parliamentVoteId))
+  await expect.poll(() => ownVotes(request, voter)).toEqual(expected.toSorted((a, b) => a.parliamentVoteId - b.parliamentVoteId))
   await page.getByRole('link', { name: 'Meine Ratsmitglieder' }).click()
   await expect(page.getByText('wie du', { exact: true })).toBeVisible()
 })
 
-test('a skipped vote is not kept and another one follows; the last decision is taken back', async ({ page, request, voter }) => {
+test('a skipped vote is not saved and another one follows; the last decision can be withdrawn', async ({ page, request, voter }) => {
   const all = await telling(request)
   await page.goto('/members/votes')
   const first = billAfter(all, [])!
@@ -53,7 +57,7 @@ test('a skipped vote is not kept and another one follows; the last decision is t
   await expect(heading(page)).toHaveText(second.title)
 })
 
-test('a swipe to the right is a yes, a short one is nothing', async ({ page, request, voter }) => {
+test('a swipe to the right is a yes, a short one has no effect', async ({ page, request, voter }) => {
   const bill = billAfter(await telling(request), [])!
   await page.goto('/members/votes')
   await expect(heading(page)).toHaveText(bill.title)
@@ -69,8 +73,8 @@ test('a swipe to the right is a yes, a short one is nothing', async ({ page, req
   await expect.poll(() => ownVotes(request, voter)).toEqual(bill.ids.map((parliamentVoteId) => ({ parliamentVoteId, decision: 'yes' })))
 })
 
-// Fails when what is asked for depends on what was decided.
-test('all that is asked for public data is the same whatever was decided [SESSION-6]', async ({ page, request, voter }) => {
+// Fails when requests depend on decisions.
+test('requests for public data are the same for all decisions [SESSION-6]', async ({ page, request, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   expect((await telling(request)).votes.length).toBeGreaterThan(10)
   const asked: string[] = []

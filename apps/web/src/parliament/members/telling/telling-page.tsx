@@ -14,7 +14,7 @@ import { OfficialError } from '../../shared/official-data.tsx'
 import styles from './telling.module.css'
 import { TellingCard } from './telling-card.tsx'
 
-/** Ten votes of the parliament that tell most of who votes like the user; which ones is found on the device [SESSION-6]. */
+/** Ten votes of the parliament that best distinguish its members; the device selects them [SESSION-6]. */
 export function TellingPage() {
   const t = useText()
   const telling = useCall('getTellingVotes', { query: { lang: useContentLanguage() } })

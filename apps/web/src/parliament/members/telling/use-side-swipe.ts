@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 export type Side = 'left' | 'right'
 
-/** The share of the width from which a release counts. */
+/** The share of the width from which on a release decides. */
 const COMMITTED = 0.3
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   readonly width: number
 }
 
-/** Lets an element follow the pointer sideways, and says to which side it was thrown. Links and buttons inside keep their clicks. */
+/** Lets an element follow the pointer sideways, and reports the side of a swipe. Links and buttons inside keep their clicks. */
 export function useSideSwipe(onSwipe: (side: Side) => void) {
   const drag = useRef<Drag | null>(null)
   const end = ({ pointerId, clientX, currentTarget }: PointerEvent<HTMLElement>, isReleased: boolean) => {

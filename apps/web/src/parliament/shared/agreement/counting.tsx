@@ -6,11 +6,11 @@ import styles from './agreement.module.css'
 
 export interface CountingProps {
   readonly withRanks?: boolean
-  /** Where a band stands in place of the dash. */
+  /** Whether a band is shown instead of the dash. */
   readonly withBand?: boolean
 }
 
-/** How agreement is counted, in plain words, and what it does not say. */
+/** Explains in plain words how agreement is counted, and its limits. */
 export function Counting({ withRanks = false, withBand = false }: CountingProps) {
   const t = useText()
   return (

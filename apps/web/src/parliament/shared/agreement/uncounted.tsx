@@ -8,7 +8,7 @@ export interface UncountedProps {
   readonly className?: string | undefined
 }
 
-/** Votes of the user in which the person said neither yes nor no, apart by reason. Nothing where there are none. */
+/** Votes of the user in which the person decided neither yes nor no, by reason. Nothing without any. */
 export function Uncounted({ agreement, className }: UncountedProps) {
   const t = useText()
   const reasons = REASONS.filter((reason) => agreement[reason] > 0).map((reason) =>

@@ -16,7 +16,7 @@ const CANTONS = [
 ]
 const codes = (by: AreaOrder['by'], direction: AreaOrder['direction']) => sortAreas(CANTONS, { by, direction }).map(({ key }) => key)
 
-test('cantons sort by name and by number; unknown numbers stand last either way, equal ones by name [SCREEN-19]', () => {
+test('cantons are sorted by name or number; unknown numbers come last in both directions, equal ones by name [SCREEN-19]', () => {
   expect(codes('name', 'ascending')).toEqual(['AG', 'OW', 'UR', 'ZH'])
   expect(codes('name', 'descending')).toEqual(['ZH', 'UR', 'OW', 'AG'])
   expect(codes('yes', 'descending')).toEqual(['UR', 'OW', 'ZH', 'AG'])
@@ -24,7 +24,7 @@ test('cantons sort by name and by number; unknown numbers stand last either way,
   expect(codes('turnout', 'descending')).toEqual(['ZH', 'AG', 'UR', 'OW'])
 })
 
-test('the same column turns the order round, another one begins with names upwards and numbers downwards', () => {
+test('the same column reverses the order, another one starts with names ascending and numbers descending', () => {
   expect(nextOrder({ by: 'name', direction: 'ascending' }, 'name')).toEqual({ by: 'name', direction: 'descending' })
   expect(nextOrder({ by: 'name', direction: 'descending' }, 'yes')).toEqual({ by: 'yes', direction: 'descending' })
   expect(nextOrder({ by: 'yes', direction: 'descending' }, 'name')).toEqual({ by: 'name', direction: 'ascending' })

@@ -9,7 +9,7 @@ export interface AreaOrder {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** Names begin with A, numbers with the highest; the same column again turns the order round. */
+/** Names start with A, numbers with the highest; the same column again reverses the order. */
 export function nextOrder({ by, direction }: AreaOrder, column: AreaColumn): AreaOrder {
   if (by === column) return { by, direction: direction === 'ascending' ? 'descending' : 'ascending' }
   return { by: column, direction: column === 'name' ? 'ascending' : 'descending' }
@@ -23,7 +23,7 @@ export interface AreaRow {
   readonly turnoutPercent: number | null
 }
 
-/** Areas in an order; those without a number stand last either way, equal ones by name. */
+/** Sorts areas; those without a number come last in both directions, equal ones by name. */
 export function sortAreas<Area extends AreaRow>(areas: readonly Area[], order: AreaOrder): Area[] {
   const sign = order.direction === 'ascending' ? 1 : -1
   const byName = (a: Area, b: Area) => a.name.localeCompare(b.name, 'de')

@@ -8,7 +8,7 @@ import styles from './area-table.module.css'
 
 export interface AreaTableProps {
   readonly label: string
-  /** What the areas are called. */
+  /** The word for the areas. */
   readonly kind: string
   readonly areas: readonly AreaRow[]
   /** Whether yes stands for the initiative. */

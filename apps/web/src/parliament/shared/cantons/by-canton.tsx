@@ -10,12 +10,12 @@ export interface ByCantonProps {
   readonly isTieBreak: boolean
 }
 
-/** How the cantons voted: as a map, and the same as a table beside it. */
+/** The results of the cantons: as a map, and the same as a table beside it. */
 export function ByCanton({ cantons, isTieBreak }: ByCantonProps) {
-  const { own } = useCantons()
+  const { ownCanton } = useCantons()
   return (
     <div className={styles.both}>
-      {!isTieBreak && <CantonTiles cantons={cantons} own={own} />}
+      {!isTieBreak && <CantonTiles cantons={cantons} ownCanton={ownCanton} />}
       <CantonTable cantons={cantons} isTieBreak={isTieBreak} />
     </div>
   )

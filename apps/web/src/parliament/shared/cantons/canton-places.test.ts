@@ -2,8 +2,8 @@ import { CANTON_CODES } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { isHalf, TILES } from './canton-places.ts'
 
-// Fails when a canton is missing or two lie on the same place.
-test('each canton has a place of its own on the map', () => {
+// Fails when a canton is missing or two have the same place.
+test('each canton has its place on the map', () => {
   expect(TILES.map(({ code }) => code).toSorted()).toEqual([...CANTON_CODES].toSorted())
   const places = TILES.flatMap(({ code, row, column }) => (isHalf(code) ? [column] : [column, column + 1]).map((half) => `${row}/${half}`))
   expect(new Set(places).size).toBe(places.length)

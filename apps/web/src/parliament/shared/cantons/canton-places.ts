@@ -8,14 +8,14 @@ export interface Tile {
   readonly column: number
 }
 
-/** Cantons that share a tile with their neighbour, as the half cantons share their history (BV Art. 1). */
+/** Half cantons, which share a tile with their neighbour (BV Art. 1). */
 const HALVES: readonly CantonCode[] = ['BS', 'BL', 'OW', 'NW', 'AR', 'AI']
 
 export function isHalf(code: CantonCode): boolean {
   return HALVES.includes(code)
 }
 
-/** About where each canton lies, a row of text for a row of the map: two signs for a half, four for a whole tile. */
+/** The approximate position of each canton, a row of text per row of the map: two characters for a half, four for a whole tile. */
 const ROWS = [
   '        BSBL    SH  TG  ',
   '    JU  SO  AG  ZH  SG  ARAI',

@@ -5,13 +5,13 @@ import { useText } from '@plenara/ui/text/text.ts'
 export interface CantonSelectProps {
   readonly label: string
   readonly cantons: readonly Canton[]
-  /** Null: none was chosen yet. */
+  /** Null before a choice. */
   readonly canton: Canton | null
-  /** In a plain form. */
+  /** The name of its parameter in a plain form. */
   readonly name?: string
-  /** Whether a choice can be taken back. */
+  /** Whether the choice can be cleared. */
   readonly canBeNone?: boolean
-  /** @param code null: none */
+  /** @param code null if the choice is cleared */
   readonly onChange: (code: CantonCode | null) => void
 }
 

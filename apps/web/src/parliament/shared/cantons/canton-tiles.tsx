@@ -9,11 +9,11 @@ import { ShareKey } from './share-key.tsx'
 
 export interface CantonTilesProps {
   readonly cantons: readonly CantonResult[]
-  readonly own: CantonCode | null
+  readonly ownCanton: CantonCode | null
 }
 
-/** Switzerland with a tile for each canton, so that small ones are as readable as large ones. A picture only: the table beside it says the same. */
-export function CantonTiles({ cantons, own }: CantonTilesProps) {
+/** Switzerland with a tile for each canton, so that small ones are as readable as large ones. A picture only: the table beside it has the same data. */
+export function CantonTiles({ cantons, ownCanton }: CantonTilesProps) {
   const t = useText()
   const yesOf = new Map(cantons.map(({ cantonCode, yesPercent }) => [cantonCode, yesPercent]))
   const shown = new Set(TILES.map(({ code }) => shareOf(yesOf.get(code) ?? null)))
@@ -26,7 +26,7 @@ export function CantonTiles({ cantons, own }: CantonTilesProps) {
           return (
             <span
               key={code}
-              className={`${styles.tile} ${shares[shareOf(yes)]} ${code === own ? styles.mine : ''}`}
+              className={`${styles.tile} ${shares[shareOf(yes)]} ${code === ownCanton ? styles.mine : ''}`}
               style={{ gridRow: row, gridColumn: `${column} / span ${isSmall ? 1 : 2}` }}
             >
               <b>{code}</b>

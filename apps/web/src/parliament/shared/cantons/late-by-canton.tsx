@@ -5,7 +5,7 @@ import type { ByCantonProps } from './by-canton.tsx'
 
 const ByCanton = extraPart(async () => (await import('./by-canton.tsx')).ByCanton)
 
-/** How the cantons voted; map and table come when they are shown. */
+/** The results of the cantons; map and table are loaded when they are shown. */
 export function LateByCanton(props: ByCantonProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

@@ -4,7 +4,7 @@ import { onDeviceChange, readDevice, writeDevice } from '../../../platform/devic
 const KEY = 'canton'
 const listeners = new Set<() => void>()
 
-/** The code of the canton that somebody without a place has chosen on this device, null before. */
+/** The code of the canton chosen on this device by a voter without a place; null without a choice. */
 export function useRememberedCanton(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export function useRememberedCanton(): string | null {
   )
 }
 
-/** Remembers the code of a canton, or with null none. */
+/** Stores the code of a canton; null removes it. */
 export function rememberCanton(code: string | null): void {
   writeDevice(KEY, code)
   for (const listener of listeners) listener()

@@ -3,13 +3,13 @@ import styles from './share.module.css'
 import { SHARES } from './share.ts'
 
 export interface ShareKeyProps {
-  /** Whether something is not counted. */
+  /** Whether some areas are not counted. */
   readonly hasNone: boolean
   /** Whether the close steps are hatched. */
   readonly isHatched?: boolean
 }
 
-/** What the steps of a map mean. */
+/** The legend of a map. */
 export function ShareKey({ hasNone, isHatched = false }: ShareKeyProps) {
   const t = useText()
   return (

@@ -1,8 +1,8 @@
-/** Steps of the part of yes, and what is not counted. */
+/** Steps of the share of yes, and `none` for areas that are not counted. */
 export const SHARES = ['low', 'lower', 'higher', 'high', 'none'] as const
 export type Share = (typeof SHARES)[number]
 
-/** @param yes percent, null where nothing is counted */
+/** @param yes percent, null if nothing is counted */
 export function shareOf(yes: number | null): Share {
   if (yes === null) return 'none'
   if (yes < 40) return 'low'

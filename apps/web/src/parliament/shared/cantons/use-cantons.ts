@@ -4,25 +4,25 @@ import { useLookUp } from '../../../data/calls/query-client.ts'
 import { useContentLanguage, useUser } from '../../../data/queries/user.ts'
 
 export interface Cantons {
-  /** Of the place that the voter or guest has chosen; null before. */
-  readonly own: CantonCode | null
-  /** Whether neither is known yet. */
+  /** The canton of the place that the voter or guest has chosen; null without a choice. */
+  readonly ownCanton: CantonCode | null
+  /** Whether cantons or place are still loading. */
   readonly isPending: boolean
-  /** The name of a canton, its code where it is not known. */
+  /** The name of a canton, or its code while names load. */
   readonly nameOf: (code: CantonCode) => string
 }
 
-/** The cantons by name, and which is the user's own. */
+/** The names of the cantons, and the user's own canton. */
 export function useCantons(): Cantons {
   const user = useUser()
   const { data, isPending } = useLookUp('getCantons', { query: { lang: useContentLanguage() } })
-  const ownId = user?.locationChosen ? user.cantonId : null
+  const ownCantonId = user?.locationChosen ? user.cantonId : null
   return useMemo(
     () => ({
-      own: data?.find(({ id }) => id === ownId)?.code ?? null,
+      ownCanton: data?.find(({ id }) => id === ownCantonId)?.code ?? null,
       isPending,
       nameOf: (code) => data?.find((canton) => canton.code === code)?.name ?? code,
     }),
-    [data, isPending, ownId],
+    [data, isPending, ownCantonId],
   )
 }

@@ -6,17 +6,17 @@ import { isLoggedIn, useSession } from '../../../data/session/session.ts'
 import { useRememberedCanton } from './remembered-canton.ts'
 
 export interface VoterCanton {
-  /** Of the place of the voter or guest, else the one that was chosen on this device; null where neither is known. */
+  /** The canton of the place of the voter or guest, else the one chosen on this device; null without either. */
   readonly canton: Canton | null
-  /** Whether it comes from the place, so that it changes there alone. */
+  /** Whether it comes from the place, so that it can be changed only there. */
   readonly isOfPlace: boolean
-  /** Whether the place of somebody signed in is still to come. */
+  /** Whether the place of a signed-in voter is still loading. */
   readonly isPending: boolean
   /** All, by name; empty while they load. */
   readonly cantons: readonly Canton[]
 }
 
-/** The canton whose members somebody wants to see first. */
+/** The canton whose members are shown first. */
 export function useVoterCanton(): VoterCanton {
   const user = useUser()
   const isPending = isLoggedIn(useSession()) && user === undefined

@@ -10,18 +10,18 @@ import styles from './detail-page.module.css'
 
 export interface DetailPageProps {
   readonly title: string
-  /** The language of the title, where it is another one. */
+  /** The language of the title, if it is not that of the page. */
   readonly lang?: string | undefined
   /** The line above the title. */
   readonly meta?: ReactNode
-  /** Where back leads for whoever came here by a link. */
+  /** The target of "back" without a previous page in the app. */
   readonly parent: string
   readonly children: ReactNode
   /** Whether there is something to print and share. */
   readonly isReady: boolean
 }
 
-/** One thing of public life on a page of its own: the way back, its title, print and share. */
+/** A page of a single vote or affair: "back", its title, print and share. */
 export function DetailPage({ title, lang, meta, parent, children, isReady }: DetailPageProps) {
   const t = useText()
   const heading = useArrival(title)

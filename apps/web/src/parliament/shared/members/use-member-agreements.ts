@@ -6,20 +6,20 @@ import { useCall } from '../../../data/calls/query-client.ts'
 import { useUserVotes } from '../../../data/commands/user-votes.ts'
 
 export interface MemberAgreements {
-  /** By the id of the member; undefined while something is missing. */
+  /** By the id of the member; undefined while data loads. */
   readonly byMember: ReadonlyMap<number, MemberAgreement> | undefined
-  /** In how many votes something is known of a member; undefined until it is. */
+  /** The number of votes with decisions of members; undefined while it loads. */
   readonly recorded: number | undefined
-  /** The user's own votes. */
+  /** The user's votes. */
   readonly votes: readonly UserVote[] | undefined
   readonly error: unknown
   readonly retry: () => void
 }
 
 /**
- * The user's votes against those of the members of a canton in the federal parliament, reckoned here: the server is asked for all their votes, whatever the
- * user thinks [SESSION-6].
- * @param cantonId null waits
+ * The agreement of the user with the members of a canton in the federal parliament, computed here: the call requests all their votes, independent of the
+ * opinions of the user [SESSION-6].
+ * @param cantonId null loads nothing yet
  */
 export function useMemberAgreements(cantonId: number | null): MemberAgreements {
   return useCompared(useCall('getMemberDecisions', { params: { id: cantonId ?? 0 } }, cantonId !== null))
@@ -27,7 +27,7 @@ export function useMemberAgreements(cantonId: number | null): MemberAgreements {
 
 /**
  * The same with the members of a council of a canton.
- * @param councilId null waits
+ * @param councilId null loads nothing yet
  */
 export function useCouncilAgreements(councilId: number | null): MemberAgreements {
   return useCompared(useCall('getCouncilDecisions', { params: { id: councilId ?? 0 } }, councilId !== null))

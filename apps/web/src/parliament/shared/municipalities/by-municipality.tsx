@@ -15,7 +15,7 @@ import styles from './municipalities.module.css'
 import { MunicipalLine } from './own-municipality.tsx'
 import { type CountedVote, useMunicipalResults } from './use-municipal-results.ts'
 
-/** More than these can be searched. */
+/** From this number on there is a search. */
 const SEARCHED_FROM = 30
 
 export interface ByMunicipalityProps {
@@ -25,25 +25,25 @@ export interface ByMunicipalityProps {
   readonly isTieBreak: boolean
 }
 
-/** How the municipalities of a canton voted, the own one first: a map, and the same as a table. */
+/** The results of the municipalities of a canton, the own one first: a map, and the same as a table. */
 export function ByMunicipality({ vote, cantons, isTieBreak }: ByMunicipalityProps) {
   const t = useText()
   const voter = useVoterCanton()
-  const own = useRememberedMunicipality()
+  const ownMunicipality = useRememberedMunicipality()
   const [chosen, setChosen] = useState<CantonCode | '' | null>(null)
-  const code = (chosen === null ? (own?.cantonCode ?? voter.canton?.code) : chosen) || null
+  const code = (chosen === null ? (ownMunicipality?.cantonCode ?? voter.canton?.code) : chosen) || null
   const { data, error, retry } = useMunicipalResults(vote, code)
   const choose = (next: CantonCode | '') => {
     setChosen(next)
     if (!voter.isOfPlace && next !== '') rememberCanton(next)
   }
-  const known = data?.cantonCode === code ? data : undefined
+  const loaded = data?.cantonCode === code ? data : undefined
   return (
     <div className={styles.all}>
       <Select
         label={t('votes.cantons.name')}
         value={code ?? ''}
-        onChange={({ target }) => choose(voter.cantons.find((one) => one.code === target.value)?.code ?? '')}
+        onChange={({ target }) => choose(voter.cantons.find((other) => other.code === target.value)?.code ?? '')}
       >
         <option value="">{t('votes.municipalities.switzerland')}</option>
         {voter.cantons.map(({ code: value, name }) => (
@@ -54,10 +54,16 @@ export function ByMunicipality({ vote, cantons, isTieBreak }: ByMunicipalityProp
       </Select>
       <div className={styles.both}>
         {!isTieBreak && (
-          <MunicipalMap cantons={cantons} canton={code} municipalities={known?.municipalities ?? []} own={own} onCanton={choose} />
+          <MunicipalMap
+            cantons={cantons}
+            canton={code}
+            municipalities={loaded?.municipalities ?? []}
+            ownMunicipality={ownMunicipality}
+            onCanton={choose}
+          />
         )}
-        {known && <Municipalities key={known.cantonCode} results={known} isTieBreak={isTieBreak} />}
-        {!known && code !== null && (error ? <OfficialError error={error} onRetry={retry} site="people" /> : <Skeleton rows={6} />)}
+        {loaded && <Municipalities key={loaded.cantonCode} results={loaded} isTieBreak={isTieBreak} />}
+        {!loaded && code !== null && (error ? <OfficialError error={error} onRetry={retry} site="people" /> : <Skeleton rows={6} />)}
       </div>
     </div>
   )
@@ -66,8 +72,8 @@ export function ByMunicipality({ vote, cantons, isTieBreak }: ByMunicipalityProp
 function Municipalities({ results, isTieBreak }: { readonly results: MunicipalResults; readonly isTieBreak: boolean }) {
   const t = useText()
   const { cantonCode, municipalities } = results
-  const own = useRememberedMunicipality()
-  const result = own?.cantonCode === cantonCode ? municipalities.find(({ name }) => name === own.name) : undefined
+  const ownMunicipality = useRememberedMunicipality()
+  const result = ownMunicipality?.cantonCode === cantonCode ? municipalities.find(({ name }) => name === ownMunicipality.name) : undefined
   const [search, setSearch] = useState('')
   const areas = useMemo(() => {
     const wanted = foldQuery(search)

@@ -1,7 +1,7 @@
 import { SHARES, type Share } from '../cantons/share.ts'
 import styles from './map.module.css'
 
-/** Which way the lines of a step lie, so that nobody needs to see colours: the clear ones are full, the close ones are hatched, what is not counted is dotted. */
+/** The pattern of each step, so that the map can be read without colours: clear results are full, close ones hatched, uncounted ones dotted. */
 const LINES: Readonly<Record<Share, string>> = {
   low: '',
   lower: 'M0 0L1 1M-.25 .75L.25 1.25M.75 -.25L1.25 .25',

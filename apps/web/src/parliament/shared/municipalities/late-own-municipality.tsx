@@ -5,7 +5,7 @@ import type { CountedVote } from './use-municipal-results.ts'
 
 const OwnMunicipality = extraPart(async () => (await import('./own-municipality.tsx')).OwnMunicipality)
 
-/** How the own municipality voted; comes where one was chosen on this device. */
+/** The result of the own municipality; loaded if one was chosen on this device. */
 export function LateOwnMunicipality({ vote }: { readonly vote: CountedVote }) {
   if (useRememberedMunicipality() === null) return null
   return (

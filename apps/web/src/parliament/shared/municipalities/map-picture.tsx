@@ -21,10 +21,10 @@ interface Drawn {
 
 export interface MunicipalMapProps {
   readonly cantons: readonly CantonResult[]
-  /** The one whose municipalities are drawn; null for Switzerland by cantons. */
+  /** The canton whose municipalities are drawn; null for Switzerland by cantons. */
   readonly canton: CantonCode | null
   readonly municipalities: readonly MunicipalBallots[]
-  readonly own: Municipality | null
+  readonly ownMunicipality: Municipality | null
   readonly onCanton: (code: CantonCode) => void
 }
 
@@ -32,7 +32,7 @@ export interface MapPictureProps extends MunicipalMapProps {
   readonly map: SwissMap
 }
 
-/** The map itself. What is pointed at says its name and its part of yes below; a canton leads to its municipalities. */
+/** The map. The area under the pointer shows its name and its share of yes below; a canton opens its municipalities. */
 export function MapPicture(props: MapPictureProps) {
   const { canton, map, onCanton } = props
   const t = useText()
@@ -79,8 +79,8 @@ export function MapPicture(props: MapPictureProps) {
   )
 }
 
-function useDrawn({ canton, cantons, municipalities, map, own }: MapPictureProps): Drawn[] {
-  const { own: ownCanton, nameOf } = useCantons()
+function useDrawn({ canton, cantons, municipalities, map, ownMunicipality }: MapPictureProps): Drawn[] {
+  const { ownCanton, nameOf } = useCantons()
   if (canton === null) {
     return cantons.flatMap(({ cantonCode: key, yesPercent: yes }) => {
       const shape = map.cantons.get(key)
@@ -89,7 +89,9 @@ function useDrawn({ canton, cantons, municipalities, map, own }: MapPictureProps
   }
   return municipalities.flatMap(({ number, name, yesPercent: yes }) => {
     const shape = map.municipalities.get(number)
-    return shape ? [{ key: String(number), name, yes, shape, isOwn: own?.cantonCode === canton && own.name === name }] : []
+    return shape
+      ? [{ key: String(number), name, yes, shape, isOwn: ownMunicipality?.cantonCode === canton && ownMunicipality.name === name }]
+      : []
   })
 }
 
@@ -101,11 +103,11 @@ function fillOf(id: string, share: Share): string {
   return `url(#${id}-${share})`
 }
 
-/** So much of the larger side stays free around the map, and is the unit of its hatches. */
+/** The margin around the map, a fraction of the larger side, which is also the unit of its patterns. */
 const unitOf = ({ left, top, right, bottom }: Box) => Math.max(right - left, bottom - top) / 70
 
 function viewOf(box: Box): string {
   const unit = unitOf(box)
   const { left, top, right, bottom } = box
-  return [left - unit, top - unit, right - left + 2 * unit, bottom - top + 2 * unit].map((one) => one.toFixed(2)).join(' ')
+  return [left - unit, top - unit, right - left + 2 * unit, bottom - top + 2 * unit].map((value) => value.toFixed(2)).join(' ')
 }

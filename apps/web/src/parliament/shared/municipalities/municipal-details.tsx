@@ -14,7 +14,7 @@ export interface MunicipalDetailsProps extends ByMunicipalityProps {
   readonly className?: string | undefined
 }
 
-/** How the municipalities voted, behind a line: map and tables come when it is opened. Without script there is the file of them all. */
+/** The results of the municipalities, folded: map and tables are loaded when it is opened. Without script there is a link to the file of all results. */
 export function MunicipalDetails({ className = '', ...props }: MunicipalDetailsProps) {
   const t = useText()
   const lang = useContentLanguage()
@@ -34,7 +34,7 @@ export function MunicipalDetails({ className = '', ...props }: MunicipalDetailsP
   )
 }
 
-/** At the server: in the shells this page stands elsewhere. */
+/** The address of the file on the server; in the shells this page has another origin. */
 function fileOf(id: number, lang: ContentLanguage): string {
   const path = `/data/vote/${id}/municipalities.csv?lang=${lang}`
   return API_URL.startsWith('/') ? path : new URL(path, API_URL).href

@@ -6,7 +6,7 @@ import styles from './map.module.css'
 import { MapPicture, type MunicipalMapProps } from './map-picture.tsx'
 import { loadSwissMap, MAP_YEAR, type SwissMap } from './swiss-map.ts'
 
-/** Switzerland by cantons, or a canton by municipalities. A picture only: select and tables say the same. */
+/** Switzerland by cantons, or a canton by municipalities. A picture only: select and tables have the same data. */
 export function MunicipalMap(props: MunicipalMapProps) {
   const t = useText()
   const { map, hasFailed, retry } = useSwissMap()

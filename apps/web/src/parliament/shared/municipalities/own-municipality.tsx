@@ -6,19 +6,19 @@ import { VoteBar } from '../votes/vote-bar.tsx'
 import styles from './municipalities.module.css'
 import { type CountedVote, useMunicipalResults } from './use-municipal-results.ts'
 
-/** How the municipality voted that was chosen on this device; nothing where none was. */
+/** The result of the municipality that was chosen on this device; nothing without a choice. */
 export function OwnMunicipality({ vote }: { readonly vote: CountedVote }) {
-  const own = useRememberedMunicipality()
-  return own && <ResultOf own={own} vote={vote} />
+  const municipality = useRememberedMunicipality()
+  return municipality && <ResultOf municipality={municipality} vote={vote} />
 }
 
-function ResultOf({ own, vote }: { readonly own: Municipality; readonly vote: CountedVote }) {
-  const { data } = useMunicipalResults(vote, own.cantonCode)
-  const result = data?.municipalities.find(({ name }) => name === own.name)
+function ResultOf({ municipality, vote }: { readonly municipality: Municipality; readonly vote: CountedVote }) {
+  const { data } = useMunicipalResults(vote, municipality.cantonCode)
+  const result = data?.municipalities.find(({ name }) => name === municipality.name)
   return result ? <MunicipalLine result={result} /> : null
 }
 
-/** The part of yes in a municipality with its bar, or that it is not counted. */
+/** The share of yes in a municipality with its bar, or that it is not counted. */
 export function MunicipalLine({ result: { name, yesPercent: yes } }: { readonly result: Pick<MunicipalBallots, 'name' | 'yesPercent'> }) {
   const t = useText()
   const percent = usePercent()

@@ -2,7 +2,7 @@ import type { CantonCode } from '@plenara/contract'
 import MAP_2026 from 'swiss-maps/2026/ch-combined.json?url'
 import { type Shape, shapesOf, type Topology } from './topology.ts'
 
-/** The year whose municipalities are drawn. */
+/** The year of the boundaries. */
 export const MAP_YEAR = 2026
 
 /** The cantons by the numbers of the Federal Statistical Office, from 1: the order of BV Art. 1. */
@@ -19,7 +19,7 @@ export interface SwissMap {
 
 let loading: Promise<SwissMap> | null = null
 
-/** Switzerland, loaded once a visit. Rejects where it cannot be loaded; the next call tries again. */
+/** The map, loaded once per visit. Rejects if it cannot be loaded; the next call tries again. */
 export function loadSwissMap(): Promise<SwissMap> {
   loading ??= fetchMap()
   loading.catch(() => {
@@ -28,14 +28,14 @@ export function loadSwissMap(): Promise<SwissMap> {
   return loading
 }
 
-/** The next visit loads it anew. */
+/** Clears the cached map, so that the next call loads it. */
 export function forgetSwissMap(): void {
   loading = null
 }
 
 async function fetchMap(): Promise<SwissMap> {
   const response = await fetch(MAP_2026)
-  if (!response.ok) throw new Error(`the map is answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The map ${MAP_2026} could not be loaded: status ${response.status}`)
   const topology = (await response.json()) as Topology
   const cantons = [...shapesOf(topology, 'cantons')].flatMap(([number, shape]) => {
     const code = BY_NUMBER[number - 1]

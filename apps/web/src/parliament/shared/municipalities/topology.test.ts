@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { around, shapesOf, type Topology } from './topology.ts'
 
-/** Two squares of one degree beside each other, with the line between them as an arc of its own. */
+/** Two adjacent squares of one degree, with a shared arc between them. */
 const TOPOLOGY: Topology = {
   transform: { scale: [0.5, 0.5], translate: [7, 46] },
   arcs: [
@@ -36,8 +36,8 @@ const TOPOLOGY: Topology = {
 const NARROWER = Math.cos((46.8 * Math.PI) / 180) * 1000
 const at = (longitude: number, latitude: number) => `${(longitude * NARROWER).toFixed(2)} ${(-latitude * 1000).toFixed(2)}`
 
-// Fails when an arc is not turned round, a point stands twice, or north is down.
-test('arcs become rings: each in its direction, without the point that two of them share', () => {
+// Fails when an arc is not reversed, a point is repeated, or north is down.
+test('arcs become rings: each in its direction, without repeating the point that two of them share', () => {
   const shapes = shapesOf(TOPOLOGY, 'municipalities')
   expect(shapes.get(1)?.path).toBe(`M${[at(8, 46), at(8, 47), at(7, 47), at(7, 46), at(8, 46)].join('L')}Z`)
   expect(shapes.get(2)?.path).toBe(`M${[at(8, 46), at(9, 46), at(9, 47), at(8, 47), at(8, 46)].join('L')}Z`)

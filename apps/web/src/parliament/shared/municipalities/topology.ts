@@ -1,4 +1,4 @@
-/** What is read of a TopoJSON file (https://github.com/topojson/topojson-specification): shapes with numbers, of arcs in steps on a grid. */
+/** The used part of a TopoJSON file (https://github.com/topojson/topojson-specification): shapes with numbers, of arcs in steps on a grid. */
 export interface Topology {
   readonly arcs: readonly (readonly (readonly [number, number])[])[]
   readonly transform: { readonly scale: readonly [number, number]; readonly translate: readonly [number, number] }
@@ -24,7 +24,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Degrees of longitude are shorter than those of latitude: by the cosine of the middle of Switzerland. */
+/** The length of a degree of longitude relative to one of latitude: the cosine at the middle of Switzerland. */
 const NARROWER = Math.cos((46.8 * Math.PI) / 180)
 /** Units of a degree of latitude. */
 const UNITS = 1000

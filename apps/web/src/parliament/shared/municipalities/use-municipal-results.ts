@@ -4,7 +4,7 @@ import { useEveryMinute } from '../use-every-minute.ts'
 
 export interface CountedVote {
   readonly id: number
-  /** Whether numbers still come in. */
+  /** Whether the count is still going on. */
   readonly isCounting: boolean
 }
 
@@ -14,7 +14,7 @@ export interface MunicipalAnswer {
   readonly retry: () => void
 }
 
-/** How the municipalities of a canton voted, asked for each minute while they count. */
+/** The results of the municipalities of a canton, requested every minute during the count. */
 export function useMunicipalResults({ id, isCounting }: CountedVote, code: CantonCode | null): MunicipalAnswer {
   const { data, error, refetch } = useCall('getMunicipalResults', { params: { id, code: code ?? 'ZH' } }, code !== null)
   const retry = () => void refetch()

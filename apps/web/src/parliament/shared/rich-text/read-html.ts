@@ -1,11 +1,11 @@
-/** The elements that the server lets through (importers, `html.ts`) without links, which are told apart. */
+/** The elements that the server allows (importers, `html.ts`), without links, which are handled separately. */
 const ELEMENTS = [
   ...['p', 'br', 'b', 'strong', 'i', 'em', 'sup', 'sub', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const
 export type ElementName = (typeof ELEMENTS)[number]
 
-/** A text as it is drawn: nothing in it can be anything but text, a harmless element or a link to a web page. */
+/** A text for rendering: only text, harmless elements and links to web pages are possible. */
 export type RichNode =
   | string
   | { readonly name: ElementName; readonly spans: Readonly<Record<string, number>>; readonly children: readonly RichNode[] }
@@ -13,7 +13,7 @@ export type RichNode =
 
 /** Elements whose content is no text. */
 const WITHOUT_TEXT = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title', 'svg', 'math']
-/** Elements between whose parts stands nothing. */
+/** Elements that contain no text between their children. */
 const FRAMES: readonly string[] = ['table', 'thead', 'tbody', 'tr', 'ul', 'ol']
 const WEB = /^https?:\/\//i
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi
@@ -26,8 +26,8 @@ interface Open {
 }
 
 /**
- * Reads HTML of public sources strictly, without the parser of the browser, which pages of ours may not feed (Trusted Types). Elements that
- * are not known are replaced by what stands in them, attributes are dropped but for the address of a link and the spans of a cell.
+ * Reads HTML of public sources strictly, without the parser of the browser, which the policy of the page forbids (Trusted Types). Unknown elements
+ * are replaced by their content; of the attributes only the address of a link and the spans of a cell stay.
  */
 export function readHtml(html: string): readonly RichNode[] {
   const root: Open = { tag: '', attributes: '', children: [] }
@@ -53,7 +53,7 @@ function begin(open: Open[], element: Open): void {
   if (element.tag === 'br') closeLast(open)
 }
 
-/** What ends without having begun is nothing; what stands open within an element ends with it. */
+/** Handles an end tag: without a start tag it is ignored, and open elements inside end with it. */
 function close(open: Open[], tag: string): void {
   if (!open.some((element) => element.tag === tag)) return
   while (open.at(-1)?.tag !== tag) closeLast(open)
@@ -70,7 +70,7 @@ function nodesOf({ tag, attributes, children }: Open): readonly RichNode[] {
     const href = decoded(attributeOf(attributes, 'href'))
     return WEB.test(href) ? [{ name: 'a', href, children }] : children
   }
-  const name = ELEMENTS.find((known) => known === tag)
+  const name = ELEMENTS.find((other) => other === tag)
   return name ? [{ name, spans: spansOf(attributes), children }] : children
 }
 

@@ -9,7 +9,7 @@ export interface RichTextProps {
   readonly lang?: string | undefined
 }
 
-/** A text of a source with its paragraphs, lists, tables and links, drawn as elements of ours. */
+/** A text of a source with its paragraphs, lists, tables and links, rendered as React elements. */
 export function RichText({ html, lang }: RichTextProps) {
   const nodes = useMemo(() => readHtml(html), [html])
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { memberCounts } from './member-counts.ts'
 
-// Fails when a decision of another vote counts, or one that nobody took is told.
-test('what members said is counted by decision, in their order', () => {
+// Fails when a decision of another vote counts, or when counts of zero are returned.
+test('decisions of members are counted by kind, in their order', () => {
   const votes = [
     {
       voteId: 1,

@@ -12,10 +12,10 @@ const TEXTS: Readonly<Record<Decision, string>> = {
   president: 'votes.missing.president',
 }
 
-/** How those who represent a canton voted, in one line; nothing where it is not known. */
-export function MembersLine({ said }: { readonly said: MemberCounts }) {
+/** The decisions of the members of a canton, in one line; nothing without any. */
+export function MembersLine({ counts }: { readonly counts: MemberCounts }) {
   const t = useText()
-  if (said.length === 0) return null
-  const list = said.map(({ decision, n }) => t(TEXTS[decision], { n })).join(', ')
+  if (counts.length === 0) return null
+  const list = counts.map(({ decision, n }) => t(TEXTS[decision], { n })).join(', ')
   return <p className={`num ${styles.line}`}>{t('session.said', { list })}</p>
 }

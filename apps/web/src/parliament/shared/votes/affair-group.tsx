@@ -5,14 +5,14 @@ import styles from './affair-group.module.css'
 import { VoteRow } from './vote-row.tsx'
 
 export interface AffairGroupProps extends Pick<AffairVotes, 'affairId' | 'votes'> {
-  /** What the user said, by vote. */
-  readonly own: ReadonlyMap<number, UserDecision>
-  /** Stands in each row, e.g. how the members of a canton voted. */
+  /** The user's decisions, by vote. */
+  readonly userDecisions: ReadonlyMap<number, UserDecision>
+  /** Content of each row, e.g. the decisions of the members of a canton. */
   readonly extra?: (vote: VoteCard) => ReactNode
 }
 
-/** Votes below the affair that they belong to, which leads to its page. */
-export function AffairGroup({ affairId, votes, own, extra }: AffairGroupProps) {
+/** Votes below their affair, which links to its page. */
+export function AffairGroup({ affairId, votes, userDecisions, extra }: AffairGroupProps) {
   const [first] = votes
   if (!first) return null
   return (
@@ -23,7 +23,7 @@ export function AffairGroup({ affairId, votes, own, extra }: AffairGroupProps) {
       <ul className={styles.votes}>
         {votes.map((vote) => (
           <li key={vote.id}>
-            <VoteRow vote={vote} isWithinAffair heading="h4" own={own.get(vote.id)}>
+            <VoteRow vote={vote} isWithinAffair heading="h4" userDecision={userDecisions.get(vote.id)}>
               {extra?.(vote)}
             </VoteRow>
           </li>

@@ -12,7 +12,7 @@ const ICONS: Record<Decision, typeof IconCheck> = {
   president: IconArmchair,
 }
 
-/** What somebody said to a vote: sign, word and colour [SCREEN-18]. */
+/** A decision on a vote: sign, word and colour [SCREEN-18]. */
 export function DecisionMark({ decision }: { readonly decision: Decision }) {
   const t = useText()
   const Icon = ICONS[decision]

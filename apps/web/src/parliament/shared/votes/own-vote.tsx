@@ -17,7 +17,7 @@ const CHOICES = [
   { decision: 'no', Icon: IconX },
 ] as const
 
-/** What the user says to a vote: yes, no or nothing, each step with its undo [ENTITY-17]. A visitor who says it is a guest from then on. */
+/** The user's decision on a vote: yes, no or none, each change with undo [ENTITY-17]. A visitor who decides becomes a guest. */
 export function OwnVote({ vote }: { readonly vote: Pick<Vote, 'id' | 'kind' | 'title'> }) {
   const t = useText()
   const id = useId()
@@ -41,11 +41,11 @@ export function OwnVote({ vote }: { readonly vote: Pick<Vote, 'id' | 'kind' | 't
 
 interface ChoiceProps {
   readonly voteId: number
-  /** The element that names the vote, so that a yes alone says to what. */
+  /** The id of the element that names the vote, as the description of the buttons. */
   readonly titleId: string
 }
 
-/** Where an account is on this device already, or none can be, its owner signs in first. */
+/** If this device has an account already, or cannot have one, the user must sign in first. */
 function VisitorChoice({ voteId, titleId }: ChoiceProps) {
   const t = useText()
   const decide = useDecideVote()
@@ -53,13 +53,13 @@ function VisitorChoice({ voteId, titleId }: ChoiceProps) {
   if (isRefused || hasLocalAccount()) return <LoginHint text={t('votes.own.visitor')} />
   const choose = (decision: UserDecision) => {
     beginAsGuest().then(
-      () => void decide(voteId, decision).then((isKept) => isKept && showToast(t('votes.own.savedHere'))),
+      () => void decide(voteId, decision).then((isSaved) => isSaved && showToast(t('votes.own.savedHere'))),
       () => setRefused(true),
     )
   }
   return (
     <>
-      <Choices titleId={titleId} own={null} isReady onChoose={choose} />
+      <Choices titleId={titleId} chosen={null} isReady onChoose={choose} />
       <p className={styles.note}>{t('votes.own.visitorNote')}</p>
     </>
   )
@@ -67,12 +67,12 @@ function VisitorChoice({ voteId, titleId }: ChoiceProps) {
 
 interface ChoicesProps {
   readonly titleId: string
-  readonly own: UserDecision | null
+  readonly chosen: UserDecision | null
   readonly isReady: boolean
   readonly onChoose: (decision: UserDecision) => void
 }
 
-function Choices({ titleId, own, isReady, onChoose }: ChoicesProps) {
+function Choices({ titleId, chosen, isReady, onChoose }: ChoicesProps) {
   const t = useText()
   return (
     <div className={styles.choices}>
@@ -82,7 +82,7 @@ function Choices({ titleId, own, isReady, onChoose }: ChoicesProps) {
           type="button"
           className={`${styles.choice} ${styles[decision]}`}
           aria-describedby={titleId}
-          aria-pressed={own === decision}
+          aria-pressed={chosen === decision}
           aria-disabled={!isReady}
           onClick={() => onChoose(decision)}
         >
@@ -97,17 +97,17 @@ function Choices({ titleId, own, isReady, onChoose }: ChoicesProps) {
 function Choice({ voteId, titleId }: ChoiceProps) {
   const t = useText()
   const votes = useUserVotes()
-  const own = votes.data?.find(({ parliamentVoteId }) => parliamentVoteId === voteId)?.decision ?? null
-  const change = useChangeDecision(voteId, own)
+  const present = votes.data?.find(({ parliamentVoteId }) => parliamentVoteId === voteId)?.decision ?? null
+  const change = useChangeDecision(voteId, present)
   const isReady = votes.data !== undefined
   if (votes.error && !isReady) return <ErrorState error={votes.error} onRetry={() => void votes.refetch()} />
   const choose = (decision: UserDecision) => {
-    if (isReady) void change(own === decision ? null : decision)
+    if (isReady) void change(present === decision ? null : decision)
   }
   return (
     <>
-      <Choices titleId={titleId} own={own} isReady={isReady} onChoose={choose} />
-      {own && (
+      <Choices titleId={titleId} chosen={present} isReady={isReady} onChoose={choose} />
+      {present && (
         <Button kind="quiet" size="small" onClick={() => void change(null)}>
           {t('votes.own.remove')}
         </Button>
@@ -116,17 +116,17 @@ function Choice({ voteId, titleId }: ChoiceProps) {
   )
 }
 
-/** Says what was kept once it is, with its undo; of changes that follow each other quickly the last one alone. */
-function useChangeDecision(voteId: number, own: UserDecision | null): (next: UserDecision | null) => Promise<void> {
+/** Confirms a change once it is saved, with undo; of quickly repeated changes only the last. */
+function useChangeDecision(voteId: number, present: UserDecision | null): (next: UserDecision | null) => Promise<void> {
   const t = useText()
   const decide = useDecideVote()
   const latest = useRef(0)
   return async (next) => {
     latest.current += 1
     const change = latest.current
-    const isKept = await decide(voteId, next)
-    if (!isKept || change !== latest.current) return
+    const isSaved = await decide(voteId, next)
+    if (!isSaved || change !== latest.current) return
     const text = next ? t('votes.own.saved', { decision: t(`votes.decision.${next}`) }) : t('votes.own.removed')
-    showToast(text, { label: t('common.undo'), run: () => void decide(voteId, own) })
+    showToast(text, { label: t('common.undo'), run: () => void decide(voteId, present) })
   }
 }

@@ -9,7 +9,7 @@ export interface TopicChipsProps extends Pick<VoteFilters, 'topics'> {
   readonly onChange: (change: Pick<VoteFilters, 'topics'>) => void
 }
 
-/** The topics of affairs; nothing where none are known. */
+/** The topics of affairs; nothing without any. */
 export function TopicChips({ topics: chosen, onChange }: TopicChipsProps) {
   const t = useText()
   const topics = useCall('getAffairTopics', { query: { lang: useContentLanguage() } })

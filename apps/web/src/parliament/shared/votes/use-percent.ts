@@ -2,13 +2,13 @@ import { shareAndRest } from '@plenara/domain/text-and-time'
 import { useI18n } from '@plenara/ui/text/i18n-provider.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 
-/** Percent as a word of the interface with one decimal: `53.0 %`; a dash where none is known. */
+/** Formats a percent with one decimal: `53.0 %`; a dash if it is unknown. */
 export function usePercent(): (percent: number | null) => string {
   const shown = useShownPercent()
   return (percent) => (percent === null ? '–' : shown(shareAndRest(percent)[0]))
 }
 
-/** Both sides of a vote as words of the interface, which add up: `38.6 %` and `61.4 %`. */
+/** Formats both sides of a vote so that they add up: `38.6 %` and `61.4 %`. */
 export function useBothPercents(): (yes: number) => { readonly yes: string; readonly no: string } {
   const shown = useShownPercent()
   return (percent) => {

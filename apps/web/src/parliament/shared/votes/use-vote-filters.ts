@@ -3,7 +3,7 @@ import { readVoteFilters, type VoteFilters, writeVoteFilters } from './vote-filt
 
 const form = { read: readVoteFilters, write: writeVoteFilters }
 
-/** The filters in the address, so that back and a link show the same list, and the way to change some of them. */
+/** The filters in the address, so that back and a link show the same list, and a function to change some of them. */
 export function useVoteFilters(): readonly [VoteFilters, (change: Partial<VoteFilters>) => void] {
   return useAddressFilters(form)
 }

@@ -1,14 +1,14 @@
 import styles from './vote-bar.module.css'
 
 export interface VoteBarProps {
-  /** Voices or percent; what took no part stays out. */
+  /** Votes or percent, without those who did not take part. */
   readonly yes: number
   readonly no: number
   readonly abstain?: number
   readonly size?: 'big' | 'small'
 }
 
-/** Yes, no and abstentions as shares of 100 %, with a tick at the half. A picture only: the numbers stand beside it. */
+/** Yes, no and abstentions as shares of 100 %, with a tick at the half. A picture only: the numbers are beside it. */
 export function VoteBar({ yes, no, abstain = 0, size = 'small' }: VoteBarProps) {
   const parts = [
     { share: yes, style: styles.yes },

@@ -10,7 +10,7 @@ export interface VoteFilterFieldsProps {
   readonly onChange: (change: Partial<VoteFilters>) => void
 }
 
-/** Days, topics and the people's votes; every change counts at once. */
+/** Days, topics and the people's votes; every change takes effect at once. */
 export function VoteFilterFields({ filters, onChange }: VoteFilterFieldsProps) {
   const t = useText()
   return (

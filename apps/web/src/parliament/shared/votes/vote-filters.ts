@@ -1,19 +1,19 @@
 import type { VOTE_SORTS } from '@plenara/contract/parliament-constants'
 import { dayIn, idsIn, withValues } from '../../../platform/address-filters.ts'
 
-/** What a list of votes is narrowed to, and its order, newest first unless asked [VALID-11]. */
+/** The filters of a list of votes, and its order, newest first by default [VALID-11]. */
 export interface VoteFilters {
   readonly search: string
   /** First and last day `YYYY-MM-DD`, empty where open. */
   readonly from: string
   readonly to: string
   readonly topics: readonly number[]
-  /** Those of the people alone. */
+  /** Only votes of the people. */
   readonly isPeoples: boolean
   readonly sort: (typeof VOTE_SORTS)[number]
 }
 
-/** Reads the filters of an address; what is no filter counts as none. */
+/** Reads the filters of an address; invalid values count as absent. */
 export function readVoteFilters(params: URLSearchParams): VoteFilters {
   return {
     search: params.get('q') ?? '',
@@ -25,7 +25,7 @@ export function readVoteFilters(params: URLSearchParams): VoteFilters {
   }
 }
 
-/** The address with these filters; what else it says stays. */
+/** The address with these filters; other parameters stay. */
 export function writeVoteFilters(params: URLSearchParams, filters: VoteFilters): URLSearchParams {
   return withValues(params, {
     q: filters.search,
@@ -37,7 +37,7 @@ export function writeVoteFilters(params: URLSearchParams, filters: VoteFilters):
   })
 }
 
-/** The filters as the calls for votes take them; a search without a word is none. */
+/** The filters as parameters of the calls for votes; a search without a word is left out. */
 export function voteQueryOf({ search, from, to, topics, isPeoples, sort }: VoteFilters) {
   const words = search.trim().slice(0, 200)
   return {
@@ -50,7 +50,7 @@ export function voteQueryOf({ search, from, to, topics, isPeoples, sort }: VoteF
   }
 }
 
-/** How many filters are in use, the search left out, which shows itself. */
+/** How many filters are in use, without the search, which is always visible. */
 export function activeFilters({ from, to, topics, isPeoples }: VoteFilters): number {
   return [from, to, isPeoples].filter(Boolean).length + topics.length
 }

@@ -10,13 +10,13 @@ interface VoteKindProps {
   readonly kind: NonNullable<VoteCard['kind']>
 }
 
-/** What kind of people's vote it is [SCREEN-19]. */
+/** The kind of a people's vote [SCREEN-19]. */
 export function VoteKind({ kind }: VoteKindProps) {
   const t = useText()
   return <span className={styles.badge}>{t(`votes.kind.${kind}`)}</span>
 }
 
-/** The same as a button that tells what this kind is. */
+/** The same as a button that explains the kind. */
 export function ExplainedVoteKind({ kind }: VoteKindProps) {
   const t = useText()
   return (

@@ -9,13 +9,13 @@ import { VoteRow } from './vote-row.tsx'
 
 export interface VoteListProps<Vote extends VoteCard> {
   readonly pages: Pages<Vote>
-  /** Shown where nothing is found. */
+  /** Shown if nothing is found. */
   readonly empty: ReactNode
-  /** Stands in each row, e.g. how a councillor voted. */
+  /** Content of each row, e.g. the decision of a councillor. */
   readonly extra?: (vote: Vote) => ReactNode
 }
 
-/** Votes page by page with how many were found. */
+/** Votes page by page with the number of results. */
 export function VoteList<Vote extends VoteCard>({ pages, empty, extra }: VoteListProps<Vote>) {
   const t = useText()
   const decisions = useUserDecisions()
@@ -31,7 +31,7 @@ export function VoteList<Vote extends VoteCard>({ pages, empty, extra }: VoteLis
       <ul className={styles.rows}>
         {items.map((vote) => (
           <li key={vote.id}>
-            <VoteRow vote={vote} own={decisions.get(vote.id)}>
+            <VoteRow vote={vote} userDecision={decisions.get(vote.id)}>
               {extra?.(vote)}
             </VoteRow>
           </li>

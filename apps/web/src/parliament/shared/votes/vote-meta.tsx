@@ -8,11 +8,11 @@ import styles from './vote-meta.module.css'
 
 export interface VoteMetaProps {
   readonly vote: VoteCard
-  /** Whether the kind of the vote can be asked for. */
+  /** Whether the kind of the vote can be explained by a button. */
   readonly explains?: boolean
 }
 
-/** What stands above a title: kind of the vote or council, number of the affair, day. In one line, or each in its own, as the voter chose. */
+/** The line above a title: kind of the vote or council, number of the affair, day. In one line or several, by the setting of the voter. */
 export function VoteMeta({ vote, explains }: VoteMetaProps) {
   const lang = useContentLanguage()
   const [display] = usePreference(voteTagDisplay)

@@ -4,7 +4,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { resultText } from './vote-result.ts'
 
-/** The sentence that says what became of a vote. */
+/** A sentence with the result of a vote. */
 export function VoteResultLine({ vote, className }: { readonly vote: VoteCard; readonly className?: string | undefined }) {
   const t = useText()
   const { verdict, numbers } = resultText(vote, zurichDay(useNow().getTime()))

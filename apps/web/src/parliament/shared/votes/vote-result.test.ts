@@ -9,7 +9,7 @@ const parliament = (yes: number, no: number, accepted: boolean | null) =>
 const people = (vote: Partial<VoteCard>) =>
   resultText({ kind: 'initiative', date: '2026-09-27', totals: null, yesPercent: null, accepted: null, ...vote }, TODAY)
 
-test('a vote of a parliament tells the verdict first and the larger number first [SCREEN-18]', () => {
+test('a vote of a parliament shows the verdict first, then the larger number first [SCREEN-18]', () => {
   expect(parliament(120, 74, true)).toEqual({
     verdict: 'votes.accepted',
     numbers: { id: 'votes.majority', values: { more: 120, less: 74 } },
@@ -20,14 +20,14 @@ test('a vote of a parliament tells the verdict first and the larger number first
   })
 })
 
-test('where more than a simple majority decided, and after a tie, yes and no are named', () => {
+test('yes and no are named after a qualified majority and after a tie', () => {
   const named = (yes: number, no: number) => ({ id: 'votes.verdictCounts', values: { yes, no } })
   expect(parliament(99, 90, false)).toEqual({ verdict: 'votes.rejected', numbers: named(99, 90) })
   expect(parliament(22, 22, true)).toEqual({ verdict: 'votes.accepted', numbers: named(22, 22) })
   expect(parliament(22, 20, null)).toEqual({ verdict: null, numbers: { id: 'votes.counts', values: { yes: 22, no: 20 } } })
 })
 
-test("people's votes tell percent; a tie-break question what both got; upcoming ones that they are [SCREEN-19]", () => {
+test("people's votes show percents; a tie-break question those of both proposals; coming ones that they are coming [SCREEN-19]", () => {
   expect(people({ yesPercent: 64.32, accepted: true })).toEqual({
     verdict: 'votes.accepted',
     numbers: { id: 'votes.yesPercent', values: { yes: 64.3 } },
@@ -41,11 +41,11 @@ test("people's votes tell percent; a tie-break question what both got; upcoming 
   expect(people({ accepted: false })).toEqual({ verdict: 'votes.rejected', numbers: { id: 'votes.noNumbers', values: {} } })
 })
 
-test('both sides of a tie-break add up as they are shown', () => {
+test('the shown sides of a tie-break add up', () => {
   expect(people({ kind: 'tie-break', yesPercent: 38.55 }).numbers.values).toEqual({ initiative: 38.6, counter: 61.4 })
 })
 
-test('shares of the bar leave out who took no part [SCREEN-18]', () => {
+test('shares of the bar leave out members who did not take part [SCREEN-18]', () => {
   expect(sharesOf({ totals: totals(10, 5), yesPercent: null })).toEqual({ yes: 10, no: 5, abstain: 2 })
   expect(sharesOf({ totals: null, yesPercent: 40 })).toEqual({ yes: 40, no: 60 })
   expect(sharesOf({ totals: null, yesPercent: null })).toBeNull()

@@ -3,13 +3,13 @@ import { shareAndRest } from '@plenara/domain/text-and-time'
 
 type Result = Pick<VoteCard, 'kind' | 'date' | 'totals' | 'yesPercent' | 'accepted'>
 
-/** Catalogue ids of what became of a vote: the verdict, where one is known, and the numbers behind it. */
+/** Catalogue ids of the result of a vote: the verdict, if it is known, and the numbers. */
 export interface ResultText {
   readonly verdict: 'votes.accepted' | 'votes.rejected' | null
   readonly numbers: { readonly id: string; readonly values: Readonly<Record<string, number>> }
 }
 
-/** What became of a vote, the verdict first; `today` is the day in Zürich. */
+/** The result of a vote, the verdict first; `today` is the day in Zürich. */
 export function resultText(vote: Result, today: string): ResultText {
   if (vote.totals) return parliamentText(vote.totals, vote.accepted)
   if (vote.yesPercent !== null) return peopleText(vote.yesPercent, vote)
@@ -18,13 +18,13 @@ export function resultText(vote: Result, today: string): ResultText {
   return { verdict, numbers: { id: verdict ? 'votes.noNumbers' : 'votes.noResult', values: {} } }
 }
 
-/** Yes and no of the bar; null where no numbers are known. */
+/** Yes and no of the bar; null without numbers. */
 export function sharesOf({ totals, yesPercent }: Pick<Result, 'totals' | 'yesPercent'>) {
   if (totals) return { yes: totals.yes, no: totals.no, abstain: totals.abstain }
   return yesPercent === null ? null : { yes: yesPercent, no: 100 - yesPercent }
 }
 
-/** The larger number first, as parliaments say it. Where more than the simple majority decided, the order would mislead. */
+/** The larger number first, as usual in parliaments. With a qualified majority this order would mislead. */
 function parliamentText({ yes, no }: NonNullable<VoteCard['totals']>, accepted: boolean | null): ResultText {
   const verdict = verdictOf(accepted)
   if (verdict === null) return { verdict, numbers: { id: 'votes.counts', values: { yes, no } } }

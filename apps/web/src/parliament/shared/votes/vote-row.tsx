@@ -11,18 +11,18 @@ import styles from './vote-row.module.css'
 
 export interface VoteRowProps {
   readonly vote: VoteCard
-  /** Whether it stands among the votes of its affair, whose name then goes without saying. */
+  /** Whether it is listed among the votes of its affair, whose name is then omitted. */
   readonly isWithinAffair?: boolean
-  /** Of its title. */
+  /** The level of its title. */
   readonly heading?: 'h3' | 'h4'
-  /** What the user said to it. */
-  readonly own?: UserDecision | undefined
-  /** Stands below, e.g. how a councillor voted. */
+  /** The user's decision on it. */
+  readonly userDecision?: UserDecision | undefined
+  /** Content below, e.g. the decision of a councillor. */
   readonly children?: ReactNode
 }
 
-/** A vote in a list: what it was about and what became of it; the whole row leads there. */
-export function VoteRow({ vote, isWithinAffair, heading: Heading = 'h3', own, children }: VoteRowProps) {
+/** A vote in a list: its subject and its result; the whole row is a link. */
+export function VoteRow({ vote, isWithinAffair, heading: Heading = 'h3', userDecision, children }: VoteRowProps) {
   const t = useText()
   const shares = sharesOf(vote)
   const name = isWithinAffair && vote.subject !== null && vote.kind === null ? 'subject' : 'title'
@@ -42,9 +42,9 @@ export function VoteRow({ vote, isWithinAffair, heading: Heading = 'h3', own, ch
       <VoteResultLine vote={vote} className={styles.result} />
       {shares && <VoteBar {...shares} />}
       {children}
-      {own && (
+      {userDecision && (
         <p className={styles.own}>
-          <span>{t('votes.own.said')}</span> <DecisionMark decision={own} />
+          <span>{t('votes.own.said')}</span> <DecisionMark decision={userDecision} />
         </p>
       )}
     </article>

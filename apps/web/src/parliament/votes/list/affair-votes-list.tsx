@@ -8,7 +8,7 @@ import { VoteRow } from '../../shared/votes/vote-row.tsx'
 import styles from './votes-list.module.css'
 import type { VotesListProps } from './votes-list.ts'
 
-/** Votes of parliaments, those on one affair under its name. */
+/** Votes of parliaments, grouped by affair. */
 export function AffairVotesList({ pages, empty }: VotesListProps<AffairVotes>) {
   const t = useText()
   const decisions = useUserDecisions()
@@ -36,15 +36,15 @@ interface AffairProps {
   readonly decisions: ReadonlyMap<number, UserDecision>
 }
 
-/** A single vote leads to its own page, several stand below the affair, which leads to all of them. */
+/** A single vote links to its page; several are listed below the affair, which links to all of them. */
 function Affair({ affair: { affairId, affairNumber, total, votes }, decisions }: AffairProps) {
   const t = useText()
   const [first] = votes
   if (!first) return null
-  if (total === 1) return <VoteRow vote={first} own={decisions.get(first.id)} />
+  if (total === 1) return <VoteRow vote={first} userDecision={decisions.get(first.id)} />
   return (
     <div className={styles.several}>
-      <AffairGroup affairId={affairId} votes={votes} own={decisions} />
+      <AffairGroup affairId={affairId} votes={votes} userDecisions={decisions} />
       {total > votes.length && (
         <p className={styles.rest}>
           {affairId === null ? (

@@ -8,7 +8,7 @@ import { VoteRow } from '../../shared/votes/vote-row.tsx'
 import styles from './votes-list.module.css'
 import type { VotesListProps } from './votes-list.ts'
 
-/** Votes of the people, those of one day under the way to its page. */
+/** Votes of the people, grouped by day with a link to the page of the day. */
 export function DayVotesList({ pages, empty }: VotesListProps<VoteCard>) {
   const t = useText()
   const decisions = useUserDecisions()
@@ -28,7 +28,7 @@ export function DayVotesList({ pages, empty }: VotesListProps<VoteCard>) {
                 <Link to={`/votes/sunday/${vote.date}`}>{t('votes.day', { day: formatDay(vote.date) })}</Link>
               </h3>
             )}
-            <VoteRow vote={vote} heading="h4" own={decisions.get(vote.id)} />
+            <VoteRow vote={vote} heading="h4" userDecision={decisions.get(vote.id)} />
           </li>
         ))}
       </ul>

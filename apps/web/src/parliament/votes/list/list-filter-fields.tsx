@@ -16,7 +16,7 @@ export interface ListFilterFieldsProps {
   readonly onChange: (change: Partial<ListFilters>) => void
 }
 
-/** By what the votes that are stored can be narrowed; every change counts at once. */
+/** The filters of stored votes; every change takes effect at once. */
 export function ListFilterFields({ filters, onChange }: ListFilterFieldsProps) {
   const t = useText()
   const bodies = useCall('getVoteBodies', { query: { lang: useContentLanguage() } }).data
@@ -69,12 +69,12 @@ export function ListFilterFields({ filters, onChange }: ListFilterFieldsProps) {
   )
 }
 
-/** What a select offers, as an address would say it. */
+/** The filters with the value of a select, read as from an address. */
 function chosen(name: string, value: string): ListFilters {
   return readListFilters(new URLSearchParams({ [name]: value }))
 }
 
-/** Whose votes; only where there are those of several. */
+/** The filter by body; only if there are votes of several. */
 function BodyFields({ filters: { isPeoples, council, canton }, onChange }: ListFilterFieldsProps) {
   const t = useText()
   const { data } = useCall('getVoteBodies', { query: { lang: useContentLanguage() } })

@@ -4,7 +4,7 @@ import { activeListFilters, affairQueryOf, NO_FILTERS, peoplesQueryOf, readListF
 const read = (address: string) => readListFilters(new URLSearchParams(address))
 const ALL = 'q=zug&from=2026-01-01&topic=3%2C7&sort=oldest&council=2&canton=BS&result=yes&margin=5&area=8%2C9'
 
-test('an address says the filters of both lists, and each list asks for its own [VALID-11]', () => {
+test('an address contains the filters of both lists, and each list uses its own [VALID-11]', () => {
   const filters = read(ALL)
   const both = { sort: 'oldest', searchTerm: 'zug', from: '2026-01-01', canton: 'BS', result: 'yes', margin: '5' }
   expect(affairQueryOf(filters)).toEqual({ ...both, topicFilter: '3,7', council: '2' })
@@ -13,15 +13,15 @@ test('an address says the filters of both lists, and each list asks for its own 
   expect(activeListFilters({ ...filters, isPeoples: true })).toBe(6)
 })
 
-// Fails when a filter is not written, or the page of the list before stays.
-test('what is chosen stands in the address, which begins at the first page again', () => {
+// Fails when a filter is not written, or when the page number of the former list stays.
+test('a choice is written to the address, which returns to the first page', () => {
   expect(writeListFilters(new URLSearchParams('lang=fr&page=3'), read(ALL)).toString()).toBe(`lang=fr&${ALL}`)
   expect(
     writeListFilters(new URLSearchParams(`lang=fr&${ALL}&people=true`), { ...read(`${ALL}&people=true`), ...NO_FILTERS }).toString(),
   ).toBe('lang=fr&sort=oldest&people=true')
 })
 
-test('several boxes of a plain form count as several, and what is no filter as none', () => {
+test('several checkboxes of a plain form count as several, and invalid filters as absent', () => {
   expect(read('area=8&area=9&topic=3&topic=7')).toMatchObject({ areas: [8, 9], topics: [3, 7] })
   expect(affairQueryOf(read('council=a&canton=XX&result=maybe&margin=3&area=13'))).toEqual({ sort: 'newest' })
   expect(peoplesQueryOf(read('area=13&canton='))).toEqual({ sort: 'newest', peopleVotes: 'true' })

@@ -3,14 +3,14 @@ import { CONFEDERATION, POLICY_AREAS, VOTE_MARGINS, VOTE_RESULTS } from '@plenar
 import { idsIn, withValues } from '../../../platform/address-filters.ts'
 import { activeFilters, readVoteFilters, type VoteFilters, voteQueryOf, writeVoteFilters } from '../../shared/votes/vote-filters.ts'
 
-/** What the list of all votes is narrowed to: `isPeoples` tells votes of the people from those of parliaments, which stand apart. */
+/** The filters of the list of all votes; `isPeoples` selects between votes of the people and those of parliaments, which are separate lists. */
 export interface ListFilters extends VoteFilters {
-  /** Of a parliament; null for all. */
+  /** The id of a parliament; null for all. */
   readonly council: number | null
   /** The code of a canton, `CH` for the Confederation, empty for all. */
   readonly canton: string
   readonly result: (typeof VOTE_RESULTS)[number] | ''
-  /** Percentage points between yes and no at most. */
+  /** The maximum difference between yes and no in percentage points. */
   readonly margin: (typeof VOTE_MARGINS)[number] | ''
   /** Policy areas of people's votes. */
   readonly areas: readonly number[]
@@ -19,12 +19,12 @@ export interface ListFilters extends VoteFilters {
 const AREAS: ReadonlySet<number> = new Set(POLICY_AREAS)
 const BODIES: readonly string[] = [CONFEDERATION, ...CANTON_CODES]
 
-/** What narrows nothing; order and kind of the votes stay. */
+/** Filters that exclude nothing; order and kind of the votes stay. */
 export const NO_FILTERS = {
   ...{ search: '', from: '', to: '', topics: [], council: null, canton: '', result: '', margin: '', areas: [] },
 } as const satisfies Partial<ListFilters>
 
-/** Reads the filters of an address; what is no filter counts as none. */
+/** Reads the filters of an address; invalid values count as absent. */
 export function readListFilters(params: URLSearchParams): ListFilters {
   const canton = params.get('canton') ?? ''
   return {
@@ -37,7 +37,7 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   }
 }
 
-/** The address with these filters; what else it says stays, but the page of another list. */
+/** The address with these filters; other parameters stay, except the page number. */
 export function writeListFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
   return withValues(writeVoteFilters(params, filters), {
     council: filters.council === null ? '' : String(filters.council),
@@ -49,13 +49,13 @@ export function writeListFilters(params: URLSearchParams, filters: ListFilters):
   })
 }
 
-/** The filters as `getVotesByAffair` takes them. */
+/** The filters as parameters of `getVotesByAffair`. */
 export function affairQueryOf(filters: ListFilters) {
   const { council } = filters
   return { ...voteQueryOf({ ...filters, isPeoples: false }), ...bothOf(filters), ...(council !== null && { council: String(council) }) }
 }
 
-/** The filters as `getVotes` takes them for votes of the people. */
+/** The filters as parameters of `getVotes` for votes of the people. */
 export function peoplesQueryOf(filters: ListFilters) {
   const { areas } = filters
   const query = voteQueryOf({ ...filters, topics: [], isPeoples: true })
@@ -66,9 +66,9 @@ function bothOf({ canton, result, margin }: ListFilters) {
   return { ...(canton && { canton: canton as 'CH' }), ...(result && { result }), ...(margin && { margin }) }
 }
 
-/** How many filters of the list that is shown are in use, the search left out, which shows itself. */
+/** How many filters of the shown list are in use, without the search, which is always visible. */
 export function activeListFilters(filters: ListFilters): number {
   const { isPeoples, topics, areas, council, canton, result, margin } = filters
-  const own = isPeoples ? areas.length : topics.length + (council === null ? 0 : 1)
-  return activeFilters({ ...filters, topics: [], isPeoples: false }) + own + [canton, result, margin].filter(Boolean).length
+  const ofKind = isPeoples ? areas.length : topics.length + (council === null ? 0 : 1)
+  return activeFilters({ ...filters, topics: [], isPeoples: false }) + ofKind + [canton, result, margin].filter(Boolean).length
 }

@@ -3,7 +3,7 @@ import { type ListFilters, readListFilters, writeListFilters } from './list-filt
 
 const form = { read: readListFilters, write: writeListFilters }
 
-/** The filters in the address, so that back and a link show the same list, and the way to change some of them. */
+/** The filters in the address, so that back and a link show the same list, and a function to change some of them. */
 export function useListFilters(): readonly [ListFilters, (change: Partial<ListFilters>) => void] {
   return useAddressFilters(form)
 }

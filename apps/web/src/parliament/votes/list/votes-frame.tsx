@@ -18,15 +18,15 @@ import { activeListFilters, NO_FILTERS, readListFilters, writeListFilters } from
 import { useListFilters } from './use-list-filters.ts'
 import styles from './votes-frame.module.css'
 
-/** From here the filters stand beside the list. */
+/** From this width on the filters are beside the list. */
 const FILTERS_WIDTH = '(min-width: 1024px)'
 const KIND = ['people']
 
 export interface VotesFrameProps {
   readonly pages: Pages<unknown>
-  /** Leads to the list as it is chosen, with their number. */
+  /** The label of the button that shows the results, with their number. */
   readonly showText: string
-  /** Given what stands where nothing is found. */
+  /** Renders the list; the argument is shown if nothing is found. */
   readonly children: (empty: ReactNode) => ReactNode
 }
 
@@ -106,7 +106,7 @@ export function VotesFrame({ pages, showText, children }: VotesFrameProps) {
   )
 }
 
-/** The address without what narrows the list. */
+/** A link to the address without filters. */
 function Reset() {
   const t = useText()
   const [params] = useSearchParams()
@@ -118,7 +118,7 @@ function Reset() {
   )
 }
 
-/** The way back to all votes, and with a search to the votes of the other kind. */
+/** A link to all votes, and with a search one to the votes of the other kind. */
 function NothingFound() {
   const t = useText()
   const [params] = useSearchParams()

@@ -3,6 +3,6 @@ import type { Pages } from '../../../data/calls/use-pages.ts'
 
 export interface VotesListProps<Item> {
   readonly pages: Pages<Item>
-  /** Shown where nothing is found. */
+  /** Shown if nothing is found. */
   readonly empty: ReactNode
 }

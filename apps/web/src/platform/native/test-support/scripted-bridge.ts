@@ -53,7 +53,8 @@ let installed: { readonly platform: NativeScript['platform']; readonly side: Nat
  * Later calls, before each test, reset it with other answers. A process stays the shell of one platform: one test file, one platform.
  */
 export function installScriptedBridge(platform: NativeScript['platform'], answers: NativeAnswers = {}): NativeSide {
-  if (installed && installed.platform !== platform) throw new Error(`This process is a shell of ${installed.platform} already.`)
+  if (installed && installed.platform !== platform)
+    throw new Error(`This process already runs as a shell of ${installed.platform}: test ${platform} in a file of its own`)
   installed ??= { platform, side: install(platform) }
   installed.side.restart(answers)
   return installed.side
