@@ -226,10 +226,18 @@ test('sums in one number and counted places are what one by one are, for many qu
   const random = seededRandom('sums')
   const values: Value[] = [null, 0, 17, 25, 33, 50, 67, 75, 83, 100]
   const draw = (count: number) => Array.from({ length: count }, () => values[Math.floor(random() * values.length)] ?? null)
-  for (const [questions, candidates] of [[800, 30], [75, 400], [12, 300], [3, 50]] as const) {
+  for (const [questions, candidates] of [
+    [800, 30],
+    [75, 400],
+    [12, 300],
+    [3, 50],
+  ] as const) {
     for (const kind of ['city-block', 'euclid'] as const) {
       const rows = Array.from({ length: candidates }, () => draw(questions))
-      const voter = voterOf(draw(questions), Array.from({ length: questions }, () => ([0.5, 1, 2] as const)[Math.floor(random() * 3)] ?? 1))
+      const voter = voterOf(
+        draw(questions),
+        Array.from({ length: questions }, () => ([0.5, 1, 2] as const)[Math.floor(random() * 3)] ?? 1),
+      )
       const expected = percentsOneByOne(voter, rows, kind, candidates)
       expect(matchPercents({ matrix: matrixOf(rows), responses: voter, method: kind, seed: candidates })).toEqual(expected)
     }
