@@ -1,9 +1,10 @@
 import type { MatchMethod, Weight } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededOrder } from '../fair-order/random.ts'
+import { seededOrder, seededRandom } from '../fair-order/random.ts'
 import { encodeAnswers } from './answer-matrix.ts'
-import { matchPercents } from './match-percent.ts'
+import { MIN_SHARED_ANSWERS, matchPercents } from './match-percent.ts'
+import { cityBlockTenths, euclidTenths } from './percent-tenths.ts'
 
 type Value = number | null
 type Voter = readonly { questionId: number; value: Value; weight: Weight }[]
@@ -200,4 +201,45 @@ test('ties favour nobody: over many voters each of five equals comes first about
   }
   // Binomial with n = 2000, p = 1/5: mean 400, standard deviation 17.9.
   for (const count of firsts) expect(Math.abs(count - 400)).toBeLessThan(90)
+})
+
+/** The percents before they were summed and sorted in one number each. */
+function percentsOneByOne(voter: Voter, rows: readonly (readonly Value[])[], method: MatchMethod, seed: number) {
+  const answered = voter.filter(({ value }) => value !== null)
+  const percents = rows.map((row, index) => {
+    const pairs = answered.flatMap(({ questionId, value, weight }) => {
+      const other = row[questionId - 1] ?? null
+      return other === null || value === null ? [] : [{ gap: 2 * weight * Math.abs(value - other), extent: 2 * weight }]
+    })
+    const power = method === 'euclid' ? 2 : 1
+    const distance = pairs.reduce((sum, { gap }) => sum + gap ** power, 0)
+    const extent = pairs.reduce((sum, pair) => sum + pair.extent ** power, 0)
+    const tenths = method === 'euclid' ? euclidTenths : cityBlockTenths
+    const isEnough = pairs.length >= Math.max(1, Math.min(answered.length, MIN_SHARED_ANSWERS))
+    return { candidateId: index + 1, value: isEnough ? tenths(distance, extent) / 10 : null, shared: pairs.length }
+  })
+  return seededOrder(percents, seed, ({ candidateId }) => candidateId).sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
+}
+
+// Fails when a part of a sum runs into the next one, or equals change places.
+test('sums in one number and counted places are what one by one are, for many questions and candidates [MATCH-10]', () => {
+  const random = seededRandom('sums')
+  const values: Value[] = [null, 0, 17, 25, 33, 50, 67, 75, 83, 100]
+  const draw = (count: number) => Array.from({ length: count }, () => values[Math.floor(random() * values.length)] ?? null)
+  for (const [questions, candidates] of [
+    [800, 30],
+    [75, 400],
+    [12, 300],
+    [3, 50],
+  ] as const) {
+    for (const kind of ['city-block', 'euclid'] as const) {
+      const rows = Array.from({ length: candidates }, () => draw(questions))
+      const voter = voterOf(
+        draw(questions),
+        Array.from({ length: questions }, () => ([0.5, 1, 2] as const)[Math.floor(random() * 3)] ?? 1),
+      )
+      const expected = percentsOneByOne(voter, rows, kind, candidates)
+      expect(matchPercents({ matrix: matrixOf(rows), responses: voter, method: kind, seed: candidates })).toEqual(expected)
+    }
+  }
 })

@@ -4,12 +4,20 @@ import { longDate } from './long-date.ts'
 
 test.each([
   ['de', 'Sonntag, 24. Oktober 2027'],
-  ['fr', 'dimanche, 24 octobre 2027'],
-  ['it', 'domenica, 24 ottobre 2027'],
-  ['rm', "dumengia, ils 24 d'october 2027"],
+  ['fr', 'dimanche 24 octobre 2027'],
+  ['it', 'domenica 24 ottobre 2027'],
+  ['rm', 'dumengia, ils 24 d’october 2027'],
   ['gsw', 'Sunntig, 24. Oktoober 2027'],
 ] as const)('the election day in %s is %s [LANG-6]', (language, text) => {
   expect(longDate('2027-10-24', language)).toBe(text)
+})
+
+test.each([
+  ['fr', 'vendredi 1er octobre 2027'],
+  ['it', 'venerdì 1° ottobre 2027'],
+  ['de', 'Freitag, 1. Oktober 2027'],
+] as const)('the first of a month in %s is %s [LANG-6]', (language, text) => {
+  expect(longDate('2027-10-01', language)).toBe(text)
 })
 
 test.each([

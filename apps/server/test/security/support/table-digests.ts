@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/db/database.ts'
 
-/** MD5 over all rows of every table there is, by its name; of one user's rows alone where a user is named. */
+/** The number and the sum of the hashes of all rows of every table there is, by its name; of one user's rows alone where a user is named. */
 export async function tableDigests(db: Database, userId?: number): Promise<Record<string, string>> {
   const tables = await sql<{ name: string; isOfUsers: boolean }>`
     select t.table_name as name, exists (
@@ -12,7 +12,7 @@ export async function tableDigests(db: Database, userId?: number): Promise<Recor
     .filter(({ isOfUsers }) => userId === undefined || isOfUsers)
     .map(({ name }) => {
       const where = userId === undefined ? sql`` : sql`where t.user_id = ${userId}`
-      return sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(name)} t ${where}`
+      return sql`select ${name}::text as name, concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as digest from ${sql.table(name)} t ${where}`
     })
   const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
